@@ -1,0 +1,46 @@
+"""`./run test`: every check of the project, or pytest alone with the user's arguments."""
+
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from launch.project import Project
+
+_CHECKS = {
+    "ruff check": ["ruff", "check", "."],
+    "ruff format": ["ruff", "format", "--check", "."],
+    "mypy": ["mypy"],
+    "import-linter": ["lint-imports"],
+    # Each worker loads the compiled rules anew, so many of them cost more than they save.
+    "pytest": ["pytest", "--numprocesses=auto", "--maxprocesses=4"],
+}
+
+
+def run_all(project: Project, environ: dict[str, str]) -> int:
+    """Run every check to its end and say which passed."""
+    passed = {name: _passes(project, name, environ) for name in _CHECKS}
+    failed = [name for name, good in passed.items() if not good]
+    if failed:
+        print(f"\nFAILED: {', '.join(failed)}. What each of them found is above, under its name.")
+    else:
+        print(f"\nAll checks passed: {', '.join(passed)}.")
+    return 1 if failed else 0
+
+
+def pytest_command(project: Project, arguments: Sequence[str]) -> list[str]:
+    """The command that runs pytest as asked from any folder; without paths, over all tests."""
+    command = [str(project.program("pytest")), "-c", str(project.root / "pyproject.toml"), *arguments]
+    if not any(_is_path(argument) for argument in arguments):
+        command.append(str(project.root / "tests"))
+    return command
+
+
+def _passes(project: Project, name: str, environ: dict[str, str]) -> bool:
+    program, *arguments = _CHECKS[name]
+    print(f"\n── {name}", flush=True)
+    command = [str(project.program(program)), *arguments]
+    return subprocess.run(command, cwd=project.root, env=environ, check=False).returncode == 0
+
+
+def _is_path(argument: str) -> bool:
+    return not argument.startswith("-") and Path(argument.partition("::")[0]).exists()

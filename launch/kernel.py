@@ -1,0 +1,48 @@
+"""The compiled rules: compiled once, visibly, instead of silently at the first move."""
+
+import os
+import sys
+from pathlib import Path
+
+from launch.environment import PLAY
+from launch.project import Project, is_writable, user_cache
+from launch.stamp import digest, read_text, sole_maker
+from launch.step import Step
+
+_FOLDER_VARIABLE = "STELLWERK_KERNEL_CACHE"
+_REMEDY = "Please report it with the lines above."
+
+
+def kernel_environ(project: Project) -> dict[str, str]:
+    """Environment variables that tell Stellwerk where its compiled rules are."""
+    return {**os.environ, _FOLDER_VARIABLE: str(_folder(project))}
+
+
+def ensure_kernel(project: Project) -> None:
+    """Make sure that the rules of this version are compiled."""
+    stamp = _folder(project) / "stellwerk-stamp"  # goes when the machine code goes
+    made_from = kernel_digest(project)
+    if read_text(stamp) == made_from:
+        return
+    with sole_maker(stamp.with_suffix(".lock")):
+        if read_text(stamp) == made_from:
+            return
+        step = Step("Compiling the rules", project.root, _REMEDY, kernel_environ(project))
+        step.run_visibly([project.python, "-m", "stellwerk.engine.warm"])
+        stamp.write_text(made_from, encoding="utf-8")
+
+
+def kernel_digest(project: Project) -> str:
+    """A fingerprint of what the machine code is made from."""
+    package = project.root / "src" / "stellwerk"
+    files = sorted([*package.glob("engine/*.py"), *package.glob("boards/*.py")])
+    return digest([sys.version], [project.locks / PLAY, *files])
+
+
+def _folder(project: Project) -> Path:
+    chosen = os.environ.get(_FOLDER_VARIABLE)
+    if chosen:
+        return Path(chosen).absolute()
+    own = project.root / ".kernel"
+    shared = user_cache()
+    return own if is_writable(own) or shared is None else shared / "stellwerk"

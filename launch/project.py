@@ -1,0 +1,42 @@
+"""Where things are: the project folder and what set-up makes in it."""
+
+import os
+from pathlib import Path
+
+_PROGRAMS = "Scripts" if os.name == "nt" else "bin"
+
+
+class Project:
+    """The project folder, by default the one this file is in."""
+
+    __slots__ = ("locks", "root", "tools", "venv")
+
+    def __init__(self, root: Path | None = None) -> None:
+        self.root = root or Path(__file__).resolve().parent.parent
+        self.locks = self.root / "locks"
+        self.venv = self.root / ".venv"
+        self.tools = self.root / ".uv"
+
+    @property
+    def python(self) -> Path:
+        """The interpreter of the environment."""
+        return self.program("python")
+
+    def program(self, name: str) -> Path:
+        """A command that the environment provides."""
+        return self.venv / _PROGRAMS / (f"{name}.exe" if os.name == "nt" else name)
+
+
+def user_cache() -> Path | None:
+    """The user's folder for caches, or None for a user without a home to write in."""
+    try:
+        folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    except RuntimeError:
+        return None
+    return folder if is_writable(folder) else None
+
+
+def is_writable(folder: Path) -> bool:
+    """Whether this user may write in the folder, or make it."""
+    existing = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    return os.access(existing, os.W_OK)

@@ -1,0 +1,131 @@
+"""One step of set-up: say what is being done, show that it lives, and on failure say what happened."""
+
+import subprocess
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import IO
+
+_KEPT_LINES = 12
+_SPINNER_SECONDS = 0.2
+_HEARTBEAT_SECONDS = 10.0
+
+
+class SetupError(Exception):
+    """Why set-up cannot go on, in one sentence, after the last lines of the tool that failed."""
+
+    def __init__(self, sentence: str, tool_lines: Iterable[str] = ()) -> None:
+        super().__init__(sentence)
+        self.tool_lines = tuple(tool_lines)
+
+
+class Step:
+    """A tool to run for a purpose; `remedy` tells the user what to do when it fails."""
+
+    __slots__ = ("environ", "folder", "purpose", "remedy")
+
+    def __init__(
+        self, purpose: str, folder: Path, remedy: str, environ: Mapping[str, str] | None = None
+    ) -> None:
+        self.purpose = purpose
+        self.folder = folder
+        self.remedy = remedy
+        self.environ = environ
+
+    def run_quietly(self, command: Sequence[str | Path]) -> None:
+        """Run the tool behind a line of ours that counts the seconds."""
+        clock = _Clock(self.purpose)
+        try:
+            with self._started(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as tool:
+                self._follow(tool, tool.stdout, clock.tick)
+        finally:
+            clock.stop()
+
+    def run_visibly(self, command: Sequence[str | Path]) -> None:
+        """Run a tool that itself says on standard output what it does."""
+        with self._started(command, stdout=sys.stderr, stderr=subprocess.PIPE) as tool:
+            self._follow(tool, tool.stderr, lambda: None)
+
+    def _started(
+        self, command: Sequence[str | Path], stdout: int | IO[str], stderr: int
+    ) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            command,
+            cwd=self.folder,
+            env=self.environ,
+            stdin=subprocess.DEVNULL,
+            stdout=stdout,
+            stderr=stderr,
+            encoding="utf-8",
+            errors="replace",
+        )
+
+    def _follow(self, tool: subprocess.Popen[str], output: IO[str] | None, tick: Callable[[], None]) -> None:
+        last_lines: deque[str] = deque(maxlen=_KEPT_LINES)
+        reader = threading.Thread(target=last_lines.extend, args=(output or (),), daemon=True)
+        reader.start()
+        try:
+            while _is_running(tool):
+                tick()
+        except BaseException:
+            tool.terminate()
+            raise
+        reader.join()
+        if tool.returncode:
+            raise SetupError(f"{self.purpose} failed. {self.remedy}", without_frames(last_lines))
+
+
+class _Clock:
+    """A line that counts seconds in place on a terminal, and speaks up now and then in a log."""
+
+    __slots__ = ("_begun", "_next", "_purpose", "_terminal")
+
+    def __init__(self, purpose: str) -> None:
+        self._purpose = purpose
+        self._terminal = sys.stderr.isatty()
+        self._begun = time.monotonic()
+        self._next = _HEARTBEAT_SECONDS
+        self._say(f"{purpose} …")
+
+    def tick(self) -> None:
+        seconds = time.monotonic() - self._begun
+        if self._terminal:
+            self._say(f"{self._purpose} … {seconds:.0f} s")
+        elif seconds >= self._next:
+            self._next += _HEARTBEAT_SECONDS
+            self._say(f"  still at it after {seconds:.0f} s")
+
+    def stop(self) -> None:
+        if self._terminal:
+            seconds = time.monotonic() - self._begun
+            self._say(f"{self._purpose} … {seconds:.1f} s\n")
+
+    def _say(self, text: str) -> None:
+        print(
+            f"\r{text}" if self._terminal else text,
+            end="" if self._terminal else "\n",
+            file=sys.stderr,
+            flush=True,
+        )
+
+
+def _is_running(tool: subprocess.Popen[str]) -> bool:
+    try:
+        tool.wait(_SPINNER_SECONDS)
+    except subprocess.TimeoutExpired:
+        return True
+    return False
+
+
+def without_frames(lines: Iterable[str]) -> list[str]:
+    """The lines of a tool's output without the frames of a traceback: what went wrong, not where."""
+    kept = []
+    in_traceback = False
+    for line in (raw.rstrip() for raw in lines):
+        in_traceback = line.startswith("Traceback ") or (in_traceback and line.startswith(" "))
+        if line and not in_traceback:
+            kept.append(line)
+    return kept

@@ -1,0 +1,19 @@
+"""A fingerprint of everything about a board that a recorded game depends on."""
+
+import hashlib
+import json
+from dataclasses import asdict
+
+from .schema import Board
+
+_WORDS_ONLY = ("name", "summary", "provenance", "digest")
+
+
+def digest_of(board: Board) -> str:
+    """SHA-256 over the rule facts, in hexadecimal: equal for boards that differ only in words or drawing."""
+    facts = asdict(board)
+    for key in _WORDS_ONLY:
+        del facts[key]
+    facts["places"] = [place.name for place in board.places]
+    canonical = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()

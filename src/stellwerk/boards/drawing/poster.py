@@ -1,0 +1,97 @@
+"""What surrounds the map: paper, frame, title, the key to the colours, and where the facts are from."""
+
+import textwrap
+from itertools import count
+from typing import Final
+from xml.sax.saxutils import escape
+
+from stellwerk.boards.schema import Board
+
+from .labels import LABEL_SIZE
+from .palette import ACCENT, GREY_INK, INK, PAPER, ink_for
+
+WIDTH: Final = 1400
+HEADER: Final = 120
+_LINE: Final = 18
+_LETTERS_PER_LINE: Final = 170
+_KEY_STEP: Final = 112
+
+STYLE: Final = f"""
+text {{ font-family: Georgia, "Palatino Linotype", "Times New Roman", serif; fill: {INK};
+  text-anchor: middle }}
+.title {{ font-size: 46px; font-weight: bold; letter-spacing: 5px; fill: {ACCENT} }}
+.summary {{ font-size: 16px; font-style: italic }}
+.key {{ font-size: 15px; text-anchor: start }}
+.provenance {{ font-size: 13px; font-style: italic }}
+.place {{ font-size: {LABEL_SIZE:.0f}px; font-weight: bold; stroke: {PAPER}; stroke-width: 4.5px;
+  stroke-linejoin: round; paint-order: stroke }}
+.right {{ text-anchor: start }}
+.left {{ text-anchor: end }}
+.space, .swatch {{ stroke: {INK}; stroke-width: 1.1 }}
+.bed, .tube, .lining {{ fill: none; stroke-linejoin: round }}
+.bed {{ stroke: {INK}; stroke-width: 1.5 }}
+.tube {{ stroke: {INK}; stroke-width: 7.5 }}
+.lining {{ stroke-width: 5 }}
+.station {{ fill: {PAPER}; stroke: {INK}; stroke-width: 2.6 }}
+.lamp {{ fill: {ACCENT} }}
+.badge {{ fill: {PAPER}; stroke: {INK}; stroke-width: 1.1 }}
+.cards {{ font-size: 14px; font-weight: bold }}
+.rule {{ stroke: {INK}; stroke-width: 1.2 }}
+"""
+
+
+def frame(height: float) -> str:
+    """Paper with a double border."""
+    border = (
+        '<rect x="{0}" y="{0}" width="{1}" height="{2:.0f}" fill="none" stroke="{3}" stroke-width="{4}"/>'
+    )
+    return (
+        f'<rect width="{WIDTH}" height="{height:.0f}" fill="{PAPER}"/>'
+        + border.format(14, WIDTH - 28, height - 28, INK, 4)
+        + border.format(22, WIDTH - 44, height - 44, INK, 1.2)
+    )
+
+
+def header(board: Board) -> str:
+    """The title of the poster between two rules, and what is special about the board."""
+    middle = WIDTH / 2
+    reach = 19 * len(board.name["en"]) + 40
+    return (
+        f'<text class="title" x="{middle:.0f}" y="76">{escape(board.name["en"])}</text>'
+        f'<path class="rule" d="M50 60H{middle - reach:.0f}M{middle + reach:.0f} 60H{WIDTH - 50}"/>'
+        f'<text class="summary" x="{middle:.0f}" y="106">{escape(board.summary["en"])}</text>'
+    )
+
+
+def footer(board: Board, top: float) -> tuple[str, float]:
+    """The key and the provenance below `top`, and how much room they take."""
+    sentences = " ".join(_sentence(key, text) for key, text in board.provenance.items())
+    lines = textwrap.wrap(sentences, _LETTERS_PER_LINE)
+    provenance = [
+        f'<text class="provenance" x="{WIDTH / 2:.0f}" y="{y:.0f}">{escape(line)}</text>'
+        for y, line in zip(count(top + 54, _LINE), lines, strict=False)
+    ]
+    return "".join([_key(board, top), *provenance]), 54 + len(lines) * _LINE + 26
+
+
+def _sentence(key: str, text: str) -> str:
+    return text if key == "all" else f"{key.replace('_', ' ').capitalize()}: {text}"
+
+
+def _key(board: Board, top: float) -> str:
+    """One space of every colour with its name."""
+    inks = [(color, ink_for(color, number).fill) for number, color in enumerate(board.colors)]
+    inks.append(("any colour", GREY_INK))
+    left = (WIDTH - _KEY_STEP * len(inks)) / 2
+    return "".join(
+        _key_entry(left + number * _KEY_STEP, top, color, fill) for number, (color, fill) in enumerate(inks)
+    )
+
+
+def _key_entry(x: float, top: float, color: str, fill: str) -> str:
+    mark = "" if fill == GREY_INK else f'<use href="#mark-{color}" x="{x + 14:.1f}" y="{top + 10:.1f}"/>'
+    box = f'x="{x:.1f}" y="{top + 2:.1f}" width="28" height="16" rx="4"'
+    return (
+        f'<rect class="swatch" {box} fill="{fill}"/>{mark}'
+        f'<text class="key" x="{x + 35:.1f}" y="{top + 15:.1f}">{color}</text>'
+    )

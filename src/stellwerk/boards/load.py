@@ -1,0 +1,82 @@
+"""Finding board files, by the name of an edition or by path, and loading them."""
+
+import os
+import re
+import tomllib
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from .problems import BoardError, Findings, Problem, did_you_mean
+from .reading.document import read_board
+from .schema import Board
+
+_EDITIONS: Final = ("usa-2004", "usa-2025", "san-francisco", "berlin", "old-west")
+_UNLISTED: Final = ("mini",)
+_SUFFIX: Final = ".toml"
+
+
+def editions() -> tuple[str, ...]:
+    """The names of the published editions."""
+    return _EDITIONS
+
+
+def load_board(name: str | Path) -> Board:
+    """The board of an edition, or of a file of one's own whose path ends in .toml.
+
+    Raises `BoardError` with everything that is wrong with it.
+    """
+    wanted = str(name)
+    if wanted in (*_EDITIONS, *_UNLISTED):
+        file = wanted.replace("-", "_") + _SUFFIX
+        return _load(resources.files(__package__) / file, file)
+    if not _looks_like_path(wanted):
+        raise _error(wanted, _unknown_edition(wanted))
+    return _load(Path(wanted), wanted)
+
+
+def _looks_like_path(wanted: str) -> bool:
+    return wanted.endswith(_SUFFIX) or os.sep in wanted or "/" in wanted
+
+
+def _unknown_edition(wanted: str) -> str:
+    advice = did_you_mean(wanted, _EDITIONS) or "."
+    return (
+        f"there is no edition of this name{advice} The editions are {', '.join(_EDITIONS)}; "
+        f"name a board file of your own by its path, ending in {_SUFFIX}"
+    )
+
+
+def _load(source: Traversable, file: str) -> Board:
+    text = _read_text(source, file)
+    try:
+        values = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BoardError(_syntax_problem(file, error)) from error
+    return read_board(values, Findings(file, text))
+
+
+def _read_text(source: Traversable, file: str) -> str:
+    try:
+        return source.read_bytes().decode("utf-8-sig")
+    except IsADirectoryError as error:
+        raise _error(file, "this is a directory; name a board file in it") from error
+    except FileNotFoundError as error:
+        raise _error(file, "there is no such file; check the path") from error
+    except UnicodeDecodeError as error:
+        raise _error(file, f"this is not UTF-8 text (byte {error.start}); save the file as UTF-8") from error
+    except (OSError, ValueError) as error:
+        raise _error(file, f"the file cannot be read ({error}); check the path and its permissions") from error
+
+
+def _syntax_problem(file: str, error: Exception) -> Problem:
+    if isinstance(error, RecursionError):
+        return Problem(file, None, "", "the brackets are nested too deeply; a board needs four levels")
+    line = re.search(r"at line (\d+)", str(error))
+    message = f"this is not valid TOML: {error}; correct the text there"
+    return Problem(file, int(line[1]) if line else None, "", message)
+
+
+def _error(file: str, message: str) -> BoardError:
+    return BoardError(Problem(file, None, "", message))

@@ -1,0 +1,131 @@
+"""A board as a picture: one self-contained SVG in the manner of an old railway poster."""
+
+from typing import Final
+from xml.sax.saxutils import escape
+
+from .drawing.labels import Label
+from .drawing.layout import SPACE_WIDTH, Layout, Space, Track, lay_out
+from .drawing.palette import ANCHOR, GREY_INK, INK, ink_for
+from .drawing.poster import HEADER, STYLE, WIDTH, footer, frame, header
+from .limits import GREY
+from .schema import Board, Route
+
+_MARGIN: Final = 60
+_SIDES: Final = {-1: " left", 0: "", 1: " right"}
+
+
+def draw_board(board: Board) -> str:
+    """The whole board as SVG text; the same board always gives the same text."""
+    layout = lay_out(board)
+    left, top, right, bottom = layout.box
+    scale = (WIDTH - 2 * _MARGIN) / (right - left)
+    map_end = HEADER + (bottom - top) * scale + 50
+    foot, foot_height = footer(board, map_end)
+    height = map_end + foot_height
+    shift = f"translate({_MARGIN} {HEADER + 20}) scale({scale:.4f}) translate({-left:.1f} {-top:.1f})"
+    size = f'width="{WIDTH}" height="{height:.0f}" viewBox="0 0 {WIDTH} {height:.0f}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">',
+        f"<title>{escape(board.name['en'])}</title>",
+        f"<style>{STYLE}</style>",
+        _marks(board),
+        frame(height),
+        header(board),
+        f'<g transform="{shift}">',
+        *_map(board, layout),
+        "</g>",
+        foot,
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _marks(board: Board) -> str:
+    """Every mark once, for use on all its spaces."""
+    inks = [(color, ink_for(color, number)) for number, color in enumerate(board.colors)]
+    marks = [
+        f'<path id="mark-{color}" d="{ink.mark}" fill="{ink.mark_fill}" fill-rule="evenodd"/>'
+        for color, ink in inks
+    ]
+    return f'<defs>{"".join(marks)}<path id="anchor" d="{ANCHOR}" fill="{INK}"/></defs>'
+
+
+def _map(board: Board, layout: Layout) -> list[str]:
+    return [
+        *(_bed(board, track) for track in layout.tracks),
+        *(_track(board, track) for track in layout.tracks),
+        *(_station(x, y) for x, y in layout.stations),
+        *(_label(label) for label in layout.labels),
+    ]
+
+
+def _bed(board: Board, track: Track) -> str:
+    """The line below the spaces; broad and coloured where one space stands for several cards."""
+    path = "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in track.path)
+    if track.route.cards == track.route.spaces:
+        return f'<path class="bed" d="{path}"/>'
+    fill = _fill(board, track.route)
+    return f'<path class="tube" d="{path}"/><path class="lining" d="{path}" stroke="{fill}"/>'
+
+
+def _track(board: Board, track: Track) -> str:
+    route = track.route
+    first, second = (board.places[end].name for end in route.ends)
+    color = "grey" if route.color == GREY else board.colors[route.color]
+    title = escape(f"{first} – {second}: {route.cards}, {color}")
+    fill = _fill(board, route)
+    spaces = [
+        _space(space, fill) + _emblems(board, route, number, space)
+        for number, space in enumerate(track.spaces)
+    ]
+    return f'<g class="track"><title>{title}</title>{"".join(spaces)}</g>'
+
+
+def _fill(board: Board, route: Route) -> str:
+    return GREY_INK if route.color == GREY else ink_for(board.colors[route.color], route.color).fill
+
+
+def _space(space: Space, fill: str) -> str:
+    left, top = space.x - space.length / 2, space.y - SPACE_WIDTH / 2
+    size = f'width="{space.length:.1f}" height="{SPACE_WIDTH:.0f}" rx="3.5"'
+    turn = f"rotate({space.angle:.1f} {space.x:.1f} {space.y:.1f})"
+    return f'<rect class="space" x="{left:.1f}" y="{top:.1f}" {size} fill="{fill}" transform="{turn}"/>'
+
+
+def _emblems(board: Board, route: Route, number: int, space: Space) -> str:
+    """What is printed on a space: the mark of its colour, an anchor, the number of cards."""
+    emblems = []
+    if route.cards != route.spaces:
+        emblems.append(_price(route.cards))
+    elif number in _ferry_spaces(route):
+        emblems.append('<circle class="badge" r="6.2"/><use href="#anchor"/>')
+    if route.color != GREY:
+        emblems.append(f'<use href="#mark-{board.colors[route.color]}"/>')
+    parts = (-0.2, 0.25) if len(emblems) == 2 else (0.0,)
+    return "".join(_put(emblem, space.at(part)) for emblem, part in zip(emblems, parts, strict=False))
+
+
+def _put(emblem: str, point: tuple[float, float]) -> str:
+    return f'<g transform="translate({point[0]:.1f} {point[1]:.1f})">{emblem}</g>'
+
+
+def _price(cards: int) -> str:
+    return f'<circle class="badge" r="10.5"/><text class="cards" y="4.8">{cards}</text>'
+
+
+def _ferry_spaces(route: Route) -> range:
+    """The spaces in the middle of a route that take wild cards."""
+    first = (route.spaces - route.ferry) // 2
+    return range(first, first + route.ferry)
+
+
+def _station(x: float, y: float) -> str:
+    return (
+        f'<circle class="station" cx="{x:.1f}" cy="{y:.1f}" r="8.5"/>'
+        f'<circle class="lamp" cx="{x:.1f}" cy="{y:.1f}" r="4"/>'
+    )
+
+
+def _label(label: Label) -> str:
+    position = f'x="{label.x:.1f}" y="{label.y + 5:.1f}"'
+    return f'<text class="place{_SIDES[label.side]}" {position}>{escape(label.name)}</text>'

@@ -1,0 +1,130 @@
+"""A board as the rest of the program sees it: names and numbers, no rules.
+
+Places, colours, pieces and routes refer to each other by their position in the board's tuples.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+LANGUAGES: Final = ("en", "de")
+"""Every translated text of a board has exactly these keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A city or location.
+
+    `label` is where its name stands in the drawing, to the right and down from the station: the name begins
+    there, or ends there if it is to the left; (0, 0) leaves the choice to the drawing.
+    """
+
+    name: str
+    lon: float
+    lat: float
+    label: tuple[float, float] = (0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceKind:
+    """Trains, trams, …: how many a player has, and a route's points by the number of cards it costs."""
+
+    name: str
+    count: int
+    points: Mapping[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One track between two places. Tracks of the same `group` run parallel and are numbered by `track`."""
+
+    ends: tuple[int, int]
+    color: int
+    cards: int
+    spaces: int
+    ferry: int
+    piece: int
+    group: int
+    track: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """Points for joining two places."""
+
+    ends: tuple[int, int]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TicketDeal:
+    """How many tickets are offered and must be kept: at set-up (`dealt`, `keep`) and later (`drawn`, …).
+
+    `shuffled`: tickets returned at set-up are shuffled together before they go under the deck.
+    """
+
+    dealt: int
+    keep: int
+    drawn: int
+    drawn_keep: int
+    shuffled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Souvenirs:
+    """Tokens found along the routes. `tokens` and `left_tokens` give the stack heights by number of seats."""
+
+    kinds: tuple[str, ...]
+    places: tuple[int, ...]
+    tokens: Mapping[int, int]
+    left_tokens: Mapping[int, int]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Markers:
+    """City markers: `each` per player, the first on the home city, every other one for `cards` cards."""
+
+    each: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Alvin:
+    """The visitor who can be captured; an option of the table."""
+
+    start: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One edition. `routes` are in the order in which claims are listed; a bonus of 0 means there is none."""
+
+    id: str
+    name: Mapping[str, str]
+    summary: Mapping[str, str]
+    seats: tuple[int, int]
+    colors: tuple[str, ...]
+    color_counts: tuple[int, ...]
+    wilds: int
+    cards_dealt: int
+    pieces: tuple[PieceKind, ...]
+    places: tuple[Place, ...]
+    routes: tuple[Route, ...]
+    tickets: tuple[Ticket, ...]
+    ticket_deal: TicketDeal
+    parallel_from: int
+    last_round_at: int
+    tie_breaks: tuple[str, ...]
+    longest_route: int
+    most_tickets: int
+    souvenirs: Souvenirs | None
+    markers: Markers | None
+    alvin: Alvin | None
+    provenance: Mapping[str, str]
+    digest: str
+
+    def __hash__(self) -> int:
+        return hash(self.digest)

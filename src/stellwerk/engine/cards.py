@@ -1,0 +1,114 @@
+"""The deck, the discards and the hands (R-DRAW, R-CLAIM-2 to R-CLAIM-4)."""
+
+from stellwerk.boards.limits import GREY, MAX_COLORS, WILD
+
+from .chance import shuffle
+from .kernel import Record, inlined, rule
+from .knowledge import KINDS, note_shuffle, note_spending
+from .moves import payment, payment_color, payment_wilds
+from .news import DREW, RESHUFFLED, report
+
+_payment = inlined(payment)
+_payment_color = inlined(payment_color)
+_payment_wilds = inlined(payment_wilds)
+
+
+@inlined
+def stock(game: Record) -> int:
+    """How many cards can still be drawn blind (R-DRAW-6)."""
+    return game.deck_size + game.discards_size
+
+
+@inlined
+def top_card(game: Record) -> int:
+    """Take the top card of the deck, made of the discards if need be; there must be a stock."""
+    if game.deck_size == 0:
+        reshuffle(game)
+    game.deck_size -= 1
+    return game.deck[game.deck_size]
+
+
+@rule
+def reshuffle(game: Record) -> None:
+    """The discards become the deck (R-DRAW-6)."""
+    note_shuffle(game)
+    size = 0
+    for card in range(KINDS):
+        for _ in range(game.discards[card]):
+            game.deck[size] = card
+            size += 1
+        game.discards[card] = 0
+    game.deck_size = size
+    game.discards_size = 0
+    game.card_chance = shuffle(game.deck, size, game.card_chance)
+    report(game, RESHUFFLED, 0, 0)
+
+
+@inlined
+def draw_blind(game: Record, seat: int) -> None:
+    """The top card goes to a hand, unseen by the others."""
+    card = top_card(game)
+    game.blind[seat, card] += 1
+    game.hand[seat, card] += 1
+    game.hand_size[seat] += 1
+    report(game, DREW, 0, card)
+
+
+@inlined
+def discard(game: Record, seat: int, card: int, count: int) -> None:
+    """Equal cards go from a hand to the discards."""
+    game.hand[seat, card] -= count
+    game.hand_size[seat] -= count
+    game.discards[card] += count
+    game.discards_size += count
+    note_spending(game, seat, card, count)
+
+
+@inlined
+def pay(game: Record, seat: int, cost: int, code: int) -> None:
+    """Spend the cards of a payment."""
+    wilds = _payment_wilds(code)
+    if wilds < cost:
+        discard(game, seat, _payment_color(code), cost - wilds)
+    if wilds > 0:
+        discard(game, seat, WILD, wilds)
+
+
+@inlined
+def list_payments(
+    board: Record, game: Record, seat: int, color: int, cost: int, ferry: int, base: int, out: Record, n: int
+) -> int:
+    """Every payment of a cost in a colour, or in any one colour for GREY (R-CLAIM-2, R-CLAIM-3)."""
+    if color == GREY:
+        for any_color in range(board.colors):
+            n = _list_color_payments(game, seat, any_color, cost, ferry, base, out, n)
+    else:
+        n = _list_color_payments(game, seat, color, cost, ferry, base, out, n)
+    if game.hand[seat, WILD] >= cost:
+        out.moves[n] = base + _payment(WILD, cost)
+        n += 1
+    return n
+
+
+@inlined
+def _list_color_payments(
+    game: Record, seat: int, color: int, cost: int, ferry: int, base: int, out: Record, n: int
+) -> int:
+    """Payments with at least one card of the colour and a wild for every ferry symbol (R-FERRY-1)."""
+    fewest = max(ferry, cost - game.hand[seat, color])
+    most = min(game.hand[seat, WILD], cost - 1)
+    for wilds in range(fewest, most + 1):
+        out.moves[n] = base + _payment(color, wilds)
+        n += 1
+    return n
+
+
+@rule
+def plain_cards_outside_hands(board: Record, game: Record) -> int:
+    """Cards other than wilds in the market, the deck and the discards."""
+    count = 0
+    for color in range(MAX_COLORS):
+        count += board.card_counts[color]
+        for seat in range(game.seats):
+            count -= game.hand[seat, color]
+    return count

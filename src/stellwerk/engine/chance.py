@@ -1,0 +1,40 @@
+"""The game's own generator: splitmix64, one state per stream, kept in the game record."""
+
+import numpy as np
+
+from .kernel import Record, inlined, rule
+
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+_FIRST = np.uint64(0xBF58476D1CE4E5B9)
+_SECOND = np.uint64(0x94D049BB133111EB)
+_U27, _U30, _U31, _U32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+
+
+@inlined
+def mixed(state: np.uint64) -> np.uint64:
+    """The output that belongs to a state."""
+    z = (state ^ (state >> _U30)) * _FIRST
+    z = (z ^ (z >> _U27)) * _SECOND
+    return z ^ (z >> _U31)
+
+
+@inlined
+def advanced(state: np.uint64) -> np.uint64:
+    """The state that follows a state."""
+    return state + _STEP
+
+
+@inlined
+def scaled(output: np.uint64, bound: int) -> int:
+    """An output as a number below the bound."""
+    return np.int64(((output >> _U32) * np.uint64(bound)) >> _U32)
+
+
+@rule
+def shuffle(items: Record, count: int, state: np.uint64) -> np.uint64:
+    """Put the first items in random order; returns the state to go on with."""
+    for last in range(count - 1, 0, -1):
+        state = advanced(state)
+        other = scaled(mixed(state), last + 1)
+        items[last], items[other] = items[other], items[last]
+    return state

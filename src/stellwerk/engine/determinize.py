@@ -1,0 +1,21 @@
+"""A full game that fits what a seat knows, everything hidden dealt anew."""
+
+import numpy as np
+
+from .chance import advanced, mixed
+from .hidden_cards import deal_hidden_cards
+from .hidden_tickets import deal_hidden_tickets
+from .kernel import Record, rule
+from .records import EVERYTHING
+
+
+@rule
+def deal_hidden(board: Record, game: Record, seed: np.uint64) -> None:
+    """Turn a copy of a view into a full game."""
+    chance = advanced(np.uint64(seed))
+    game.card_chance = mixed(chance)
+    chance = advanced(chance)
+    game.ticket_chance = mixed(chance)
+    chance = deal_hidden_cards(board, game, mixed(advanced(chance)))
+    deal_hidden_tickets(board, game, chance)
+    game.viewer = EVERYTHING

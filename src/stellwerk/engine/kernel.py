@@ -1,0 +1,78 @@
+"""How the rules are compiled: plain functions inside, cached entry points at the border.
+
+Only entry points are written to the cache: each carries the code of everything it calls, so a
+start loads a handful of files. Numba does not notice an edit in another file, therefore the
+folder of the cache is named by a digest of all sources the kernel is made of.
+"""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Record = Any
+"""A row of a structured array inside compiled code; mypy cannot see its fields."""
+
+_ENGINE = Path(__file__).parent
+_BOARDS = _ENGINE.parent / "boards"
+_KEPT_CACHES = 4
+
+
+def rule(function: Function) -> Function:
+    """Compile a function that only compiled code calls."""
+    return cast(Function, numba.njit(nogil=True, error_model="numpy")(function))
+
+
+def inlined(function: Function) -> Function:
+    """Compile a rule into its callers: for those that every step of a game goes through."""
+    return cast(Function, numba.njit(nogil=True, error_model="numpy", forceinline=True)(function))
+
+
+def entry(function: Function) -> Function:
+    """Compile a function that Python calls, and keep the machine code for the next start."""
+    return cast(Function, numba.njit(nogil=True, error_model="numpy", cache=True)(function))
+
+
+def cache_folder() -> Path:
+    """Where the machine code of exactly these sources is kept."""
+    root = os.environ.get("STELLWERK_KERNEL_CACHE") or platformdirs.user_cache_dir("stellwerk", appauthor=False)
+    return Path(root) / f"kernel-{_digest()}"
+
+
+@contextmanager
+def caching() -> Iterator[None]:
+    """While entry points are defined, point Numba at our folder; other users of Numba keep theirs."""
+    before = numba.config.CACHE_DIR
+    folder = cache_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        numba.config.CACHE_DIR = str(folder)
+        _remove_old_caches(folder.parent)
+    except OSError:
+        pass  # a home that cannot be written to: Numba looks for a folder itself
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def _remove_old_caches(root: Path) -> None:
+    by_age = sorted(root.glob("kernel-*"), key=lambda folder: folder.stat().st_mtime)
+    for folder in by_age[:-_KEPT_CACHES]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _digest() -> str:
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
+    for source in (*sorted(_ENGINE.glob("*.py")), _BOARDS / "limits.py", _BOARDS / "tables.py"):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,101 @@
+"""Every legal move of a seat, in ascending order; the one place that says what is allowed."""
+
+from stellwerk.boards.limits import MARKET, WILD
+
+from .alvin import list_hideouts
+from .cards import stock
+from .kernel import Record, inlined, rule
+from .markers import list_homes, list_markers
+from .moves import DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS
+from .records import (
+    CHOOSE_HOME,
+    CHOOSE_TICKETS,
+    MOVE_ALVIN,
+    NONE,
+    PLACE_MARKER,
+    PLACE_SOUVENIR,
+    RETURN_TICKETS,
+    SECOND_CARD,
+    TAKE_SOUVENIR,
+    TURN,
+)
+from .routes import list_claims
+from .souvenirs import list_placings, list_souvenirs
+from .tickets import list_returns, list_unordered_returns
+
+
+@rule
+def list_moves(board: Record, game: Record, seat: int, out: Record) -> int:
+    """Write the seat's legal moves to `out` and return their number; none if it is not to act."""
+    if game.phase == CHOOSE_TICKETS:
+        return list_first_returns(board, game, seat, out)
+    if game.turn != seat:
+        return 0
+    if game.phase == TURN:
+        return list_turn(board, game, seat, out)
+    if game.phase == SECOND_CARD:
+        return list_second_card(game, out)
+    return list_choice(board, game, seat, out)
+
+
+@inlined
+def list_turn(board: Record, game: Record, seat: int, out: Record) -> int:
+    """Draw cards, draw tickets or claim a route; a pass only when there is nothing else (R-TURN)."""
+    n = 0
+    if stock(game) > 0:
+        out.moves[0] = DRAW_BLIND
+        n = 1
+        for slot in range(MARKET):
+            if game.market[slot] != NONE:
+                out.moves[n] = DRAW_OPEN + slot
+                n += 1
+    if game.ticket_deck_size > 0:
+        out.moves[n] = DRAW_TICKETS
+        n += 1
+    n = list_claims(board, game, seat, out, n)
+    if n == 0:
+        out.moves[0] = PASS
+        n = 1
+    return n
+
+
+@inlined
+def list_second_card(game: Record, out: Record) -> int:
+    """Any card but a face-up wild (R-DRAW-3, R-DRAW-8)."""
+    n = 0
+    if stock(game) > 0:
+        out.moves[0] = DRAW_BLIND
+        n = 1
+    for slot in range(MARKET):
+        if game.market[slot] != NONE and game.market[slot] != WILD:
+            out.moves[n] = DRAW_OPEN + slot
+            n += 1
+    return n
+
+
+@rule
+def list_first_returns(board: Record, game: Record, seat: int, out: Record) -> int:
+    """At set-up every seat that has not chosen yet may choose, whoever else has (R-SETUP-3)."""
+    if seat >= game.seats or game.choice[seat] != NONE:
+        return 0
+    if board.tickets_shuffled:
+        return list_unordered_returns(game, seat, board.tickets_keep, out)
+    return list_returns(game, seat, board.tickets_keep, out)
+
+
+@rule
+def list_choice(board: Record, game: Record, seat: int, out: Record) -> int:
+    """Decisions inside a turn or before the first one."""
+    if game.phase == RETURN_TICKETS:
+        return list_returns(game, seat, board.tickets_drawn_keep, out)
+    if game.phase == PLACE_MARKER:
+        return list_markers(board, game, seat, out)
+    if game.phase == TAKE_SOUVENIR:
+        return list_souvenirs(board, game, seat, out)
+    if game.phase == MOVE_ALVIN:
+        return list_hideouts(board, game, seat, out)
+    if game.phase == CHOOSE_HOME:
+        return list_homes(board, game, out)
+    if game.phase == PLACE_SOUVENIR:
+        return list_placings(board, game, out)
+    return 0

@@ -1,0 +1,76 @@
+"""Home cities, city markers and whom they credit (R-WEST)."""
+
+from stellwerk.boards.limits import GREY
+
+from .cards import list_payments, pay
+from .kernel import Record, inlined, rule
+from .market import fill_market
+from .moves import HOME, MARK, PAYMENTS, SKIP
+from .network import join_place
+from .records import NONE
+
+
+@rule
+def list_homes(board: Record, game: Record, out: Record) -> int:
+    """Every city that can become a home (R-WEST-1, R-ALVIN-1)."""
+    n = 0
+    for place in range(board.places):
+        if is_free(board, game, place):
+            out.moves[n] = HOME + place
+            n += 1
+    return n
+
+
+@rule
+def settle(game: Record, seat: int, place: int) -> None:
+    """Make a city the seat's home."""
+    game.home[seat] = place
+    _put(game, seat, place)
+    join_place(game, seat, place)
+
+
+@inlined
+def is_free(board: Record, game: Record, place: int) -> bool:
+    """Whether a marker may be put on the city (R-WEST-3, R-ALVIN-1)."""
+    return game.marker[place] == NONE and not (game.with_alvin and place == board.alvin_start)
+
+
+@rule
+def list_markers(board: Record, game: Record, seat: int, out: Record) -> int:
+    """Skipping, and every way to mark an end of the claimed route; nothing if there is no such way."""
+    if game.markers_left[seat] == 0:
+        return 0
+    n = 1
+    out.moves[0] = SKIP
+    first, second = board.route_ends[game.claimed, 0], board.route_ends[game.claimed, 1]
+    for place in (min(first, second), max(first, second)):
+        if is_free(board, game, place):
+            n = list_payments(board, game, seat, GREY, board.marker_cards, 0, MARK + place * PAYMENTS, out, n)
+    return n if n > 1 else 0
+
+
+@rule
+def mark(board: Record, game: Record, seat: int, place: int, code: int) -> None:
+    """Pay for a marker and put it down."""
+    pay(game, seat, board.marker_cards, code)
+    fill_market(board, game)
+    _put(game, seat, place)
+
+
+@rule
+def _put(game: Record, seat: int, place: int) -> None:
+    game.marker[place] = seat
+    game.markers_left[seat] -= 1
+
+
+@inlined
+def credit(board: Record, game: Record, seat: int, route: int) -> None:
+    """A route's points go to the owners of its marked ends, else to whoever claimed it (R-WEST-4)."""
+    points = board.route_points[route]
+    first, second = game.marker[board.route_ends[route, 0]], game.marker[board.route_ends[route, 1]]
+    if first == NONE and second == NONE:
+        game.score[seat] += points
+    if first != NONE:
+        game.score[first] += points
+    if second != NONE:
+        game.score[second] += points

@@ -1,0 +1,60 @@
+"""The face-up cards (R-MARKET, R-DRAW-1 to R-DRAW-3)."""
+
+from stellwerk.boards.limits import MARKET, WILD
+
+from .cards import plain_cards_outside_hands, stock, top_card
+from .kernel import Record, inlined, rule
+from .news import SWEPT, TURNED_UP, report
+from .records import NONE
+
+MOST_WILDS = 2
+
+
+@rule
+def fill_market(board: Record, game: Record) -> None:
+    """Fill empty places while cards last; too many wilds are swept away (R-MARKET-1, R-MARKET-2)."""
+    while True:
+        _turn_up(game)
+        if _wilds(game) <= MOST_WILDS or plain_cards_outside_hands(board, game) < MARKET - MOST_WILDS:
+            return
+        _sweep(game)
+
+
+@inlined
+def take_open_card(board: Record, game: Record, seat: int, slot: int) -> None:
+    """A face-up card goes to a hand and is replaced at once (R-DRAW-2)."""
+    card = game.market[slot]
+    game.market[slot] = NONE
+    game.hand[seat, card] += 1
+    game.hand_size[seat] += 1
+    game.shown[seat, card] += 1
+    fill_market(board, game)
+
+
+@inlined
+def _turn_up(game: Record) -> None:
+    for slot in range(MARKET):
+        if game.market[slot] == NONE and stock(game) > 0:
+            card = top_card(game)
+            game.market[slot] = card
+            game.unturned[card] -= 1
+            report(game, TURNED_UP, slot, card)
+
+
+@inlined
+def _wilds(game: Record) -> int:
+    count = 0
+    for slot in range(MARKET):
+        count += game.market[slot] == WILD
+    return count
+
+
+@rule
+def _sweep(game: Record) -> None:
+    report(game, SWEPT, 0, 0)
+    for slot in range(MARKET):
+        card = game.market[slot]
+        if card != NONE:
+            game.discards[card] += 1
+            game.discards_size += 1
+            game.market[slot] = NONE

@@ -1,0 +1,54 @@
+"""A seat's network of routes: what it touches, connects, and its longest route (R-WEST-2, R-TICKET-4)."""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_PLACES
+
+from .kernel import Record, inlined, rule
+
+
+@inlined
+def join_place(game: Record, seat: int, place: int) -> None:
+    """A place becomes part of the network."""
+    game.network[seat] |= np.int64(1) << place
+
+
+@inlined
+def join(board: Record, game: Record, seat: int, route: int) -> None:
+    """Both ends of a claimed route become part of the network."""
+    join_place(game, seat, board.route_ends[route, 0])
+    join_place(game, seat, board.route_ends[route, 1])
+
+
+@inlined
+def touches(board: Record, game: Record, seat: int, route: int) -> bool:
+    """Whether a route starts at a place of the network."""
+    network = game.network[seat]
+    return ((network >> board.route_ends[route, 0]) | (network >> board.route_ends[route, 1])) & 1 == 1
+
+
+@rule
+def label_components(board: Record, game: Record, seat: int, component: Record) -> None:
+    """Give every place the number of its component in the seat's network."""
+    for place in range(board.places):
+        component[place] = place
+    for route in range(board.routes):
+        if game.owner[route] == seat:
+            a = _root(component, board.route_ends[route, 0])
+            b = _root(component, board.route_ends[route, 1])
+            component[a] = b
+    for place in range(board.places):
+        component[place] = _root(component, place)
+
+
+@rule
+def _root(component: Record, place: int) -> int:
+    while component[place] != place:
+        place = component[place]
+    return place
+
+
+@rule
+def new_components() -> Record:
+    """Room for the labels of all places."""
+    return np.empty(MAX_PLACES, np.int8)

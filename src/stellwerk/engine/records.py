@@ -1,0 +1,128 @@
+"""A game as one record of fixed size for every board, so that a copy is one memcpy."""
+
+import numpy as np
+
+from stellwerk.boards.limits import (
+    MARKET,
+    MAX_CARDS,
+    MAX_COLORS,
+    MAX_OFFER,
+    MAX_PIECES,
+    MAX_PLACES,
+    MAX_ROUTES,
+    MAX_SEATS,
+    MAX_SOUVENIRS,
+    MAX_TICKETS,
+)
+
+from .moves import MOVES
+
+NONE = -1
+"""No card, no place, no seat, nothing yet."""
+
+# Phases: what the game waits for
+CHOOSE_TICKETS = 0  # at set-up, all seats at once
+CHOOSE_HOME = 1
+PLACE_SOUVENIR = 2
+TURN = 3
+SECOND_CARD = 4
+RETURN_TICKETS = 5
+TAKE_SOUVENIR = 6
+MOVE_ALVIN = 7
+PLACE_MARKER = 8
+OVER = 9
+
+# Whose knowledge a record holds; a seat's number means that seat's
+EVERYTHING = -2
+SPECTATOR = -1
+
+HIDDEN = -3
+"""A secret decision that another seat has already made."""
+
+NEWS = 48
+
+_KINDS = MAX_COLORS + 1
+
+GAME = np.dtype(
+    [
+        ("viewer", "i1"),
+        ("seats", "i1"),
+        ("start", "i1"),
+        ("with_alvin", "i1"),
+        ("phase", "i1"),
+        ("turn", "i1"),
+        ("passes", "i1"),  # in direct succession
+        ("turns_left", "i1"),  # of the last round, NONE before it
+        ("claimed", "i2"),  # the route whose claim is being finished, else NONE
+        # Chance
+        ("card_chance", "u8"),
+        ("ticket_chance", "u8"),
+        # Cards: the top of the deck is its last card
+        ("deck", "i1", MAX_CARDS),
+        ("deck_size", "i1"),
+        ("discards", "i1", _KINDS),
+        ("discards_size", "i1"),
+        ("market", "i1", MARKET),
+        ("hand", "i1", (MAX_SEATS, _KINDS)),
+        ("hand_size", "i1", MAX_SEATS),
+        # What is known of hidden cards, see knowledge.py
+        ("shown", "i1", (MAX_SEATS, _KINDS)),
+        ("unturned", "i1", _KINDS),
+        ("blind", "i1", (MAX_SEATS, _KINDS)),
+        ("spent", "i1", (MAX_SEATS, _KINDS)),
+        ("older", "i1", MAX_SEATS),
+        # The board
+        ("owner", "i1", MAX_ROUTES),
+        ("barred", "i1", MAX_ROUTES),  # bit s is set when seat s may never claim the route
+        ("pieces", "i1", (MAX_SEATS, MAX_PIECES)),
+        ("score", "i2", MAX_SEATS),
+        ("network", "i8", MAX_SEATS),  # bit p is set when place p belongs to the seat's network
+        # Tickets: a ring, its top is ticket_deck[ticket_top]
+        ("ticket_deck", "i1", MAX_TICKETS),
+        ("ticket_top", "i1"),
+        ("ticket_deck_size", "i1"),
+        ("tickets", "i8", MAX_SEATS),  # bit t is set when the seat keeps ticket t
+        ("tickets_size", "i1", MAX_SEATS),
+        ("offer", "i1", (MAX_SEATS, MAX_OFFER)),
+        ("offer_size", "i1", MAX_SEATS),
+        ("choice", "i2", MAX_SEATS),  # the set-up's secret decisions until all are made
+        # What is known of the ticket deck, see knowledge.py
+        ("returned", "i8", MAX_SEATS),
+        ("mixed_depth", "i1"),
+        ("mixed_size", "i1"),
+        # Souvenirs by kind
+        ("souvenir_place", "i1", MAX_SOUVENIRS),
+        ("souvenir_tokens", "i1", MAX_SOUVENIRS),
+        ("souvenirs", "i2", MAX_SEATS),  # bit k is set when the seat holds kind k
+        # Markers and Alvin
+        ("marker", "i1", MAX_PLACES),
+        ("markers_left", "i1", MAX_SEATS),
+        ("home", "i1", MAX_SEATS),
+        ("alvin", "i1"),
+        ("captures", "i1", MAX_SEATS),
+        # What chance did in the last step, see news.py
+        ("news", "i2", NEWS),
+        ("news_size", "i1"),
+    ],
+    align=True,
+)
+
+LISTING = np.dtype([("moves", "i2", MOVES)])
+"""Room for the legal moves. A record, because compiled calls count references to arrays but not to records."""
+
+SHEET = np.dtype(
+    [
+        ("routes", "i2"),
+        ("tickets_done", "i2"),
+        ("tickets_open", "i2"),
+        ("longest_route", "i2"),
+        ("most_tickets", "i2"),
+        ("souvenirs", "i2"),
+        ("alvin", "i2"),
+        ("total", "i2"),
+        ("completed", "i2"),
+        ("missed", "i2"),
+        ("length", "i2"),
+        ("rank", "i2"),
+    ]
+)

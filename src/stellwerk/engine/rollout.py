@@ -1,0 +1,22 @@
+"""Whole games played at random inside compiled code."""
+
+import numpy as np
+
+from .chance import advanced, mixed, scaled
+from .kernel import Record, rule
+from .legal import list_moves
+from .records import OVER
+from .turns import step
+
+
+@rule
+def play_out(board: Record, game: Record, chance: np.uint64, out: Record) -> int:
+    """Play random moves, each listed move being equally likely, to the end; returns their number."""
+    moves = 0
+    while game.phase != OVER:
+        seat = game.turn
+        count = list_moves(board, game, seat, out)
+        chance = advanced(chance)
+        step(board, game, seat, out.moves[scaled(mixed(chance), count)], out)
+        moves += 1
+    return moves

@@ -1,0 +1,78 @@
+"""Claiming a route (R-CLAIM, R-FERRY-1, R-SUBWAY-1, R-WEST-2)."""
+
+from stellwerk.boards.limits import GREY, MAX_SEATS, WILD
+
+from .cards import list_payments, pay
+from .kernel import Record, inlined
+from .market import fill_market
+from .markers import credit
+from .moves import CLAIM, PAYMENTS
+from .network import join, touches
+
+EVERY_SEAT = (1 << MAX_SEATS) - 1
+
+
+@inlined
+def list_claims(board: Record, game: Record, seat: int, out: Record, n: int) -> int:
+    """Every route and payment the seat may choose."""
+    most = 0
+    for color in range(GREY + 1):
+        cards = most if color == GREY else game.hand[seat, color]
+        most = max(most, cards)
+        n = _list_color(board, game, seat, color, cards, out, n)
+    return n
+
+
+@inlined
+def _list_color(board: Record, game: Record, seat: int, color: int, cards: int, out: Record, n: int) -> int:
+    """Claims of one colour. Its routes are sorted by cost, and what pays for one pays for the next of that cost."""
+    cards += game.hand[seat, WILD]
+    known_cost = known_ferry = block = block_base = size = 0
+    for route in range(board.first_of_color[color], board.first_of_color[color + 1]):
+        cost, ferry = board.route_cards[route], board.route_ferry[route]
+        if cost > cards:
+            break
+        if not is_open(board, game, seat, route):
+            continue
+        base = CLAIM + route * PAYMENTS
+        if cost != known_cost or ferry != known_ferry:
+            known_cost, known_ferry, block, block_base = cost, ferry, n, base
+            n = list_payments(board, game, seat, color, cost, ferry, base, out, n)
+            size = n - block
+        else:
+            for index in range(size):
+                out.moves[n + index] = out.moves[block + index] + base - block_base
+            n += size
+    return n
+
+
+@inlined
+def is_open(board: Record, game: Record, seat: int, route: int) -> bool:
+    """Whether the seat may claim the route if it can pay for it (R-CLAIM-1, R-CLAIM-5, R-CLAIM-6)."""
+    return (
+        (game.barred[route] >> seat) & 1 == 0
+        and game.pieces[seat, board.route_piece[route]] >= board.route_spaces[route]
+        and (board.markers == 0 or touches(board, game, seat, route))
+    )
+
+
+@inlined
+def claim(board: Record, game: Record, seat: int, route: int, code: int) -> None:
+    """Pay, put the pieces down and score."""
+    pay(game, seat, board.route_cards[route], code)
+    fill_market(board, game)
+    game.pieces[seat, board.route_piece[route]] -= board.route_spaces[route]
+    game.owner[route] = seat
+    game.claimed = route
+    _bar(board, game, seat, route)
+    join(board, game, seat, route)
+    credit(board, game, seat, route)
+
+
+@inlined
+def _bar(board: Record, game: Record, seat: int, route: int) -> None:
+    game.barred[route] = EVERY_SEAT
+    track = board.route_parallel[route]
+    while track != route:
+        game.barred[track] |= EVERY_SEAT if game.seats < board.parallel_from else 1 << seat
+        track = board.route_parallel[track]

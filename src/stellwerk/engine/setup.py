@@ -1,0 +1,91 @@
+"""Setting up a game (R-SETUP)."""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_SOUVENIRS, WILD
+
+from .cards import draw_blind
+from .chance import advanced, mixed, scaled, shuffle
+from .kernel import Record, rule
+from .market import fill_market
+from .records import CHOOSE_TICKETS, EVERYTHING, NONE
+from .tickets import offer_tickets
+
+
+@rule
+def deal(board: Record, game: Record, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
+    """Begin a game in a record of zeros. Four streams come from the seed: cards, tickets, souvenirs, seating."""
+    cards = advanced(np.uint64(seed))
+    tickets = advanced(cards)
+    souvenirs = advanced(tickets)
+    seating = advanced(mixed(advanced(souvenirs)))
+    game.card_chance = mixed(cards)
+    game.ticket_chance = mixed(tickets)
+    game.viewer = EVERYTHING
+    game.seats = seats
+    game.start = scaled(mixed(seating), seats) if start == NONE else start
+    game.with_alvin = with_alvin
+    _clear(board, game)
+    _deal_cards(board, game)
+    _deal_souvenirs(board, game, mixed(souvenirs))
+    _deal_tickets(board, game)
+    game.phase = CHOOSE_TICKETS
+    game.turn = 0
+
+
+@rule
+def _clear(board: Record, game: Record) -> None:
+    game.claimed = NONE
+    game.turns_left = NONE
+    game.alvin = board.alvin_start if game.with_alvin else NONE
+    game.owner[:] = NONE
+    game.market[:] = NONE
+    game.marker[:] = NONE
+    game.home[:] = NONE
+    game.choice[:] = NONE
+    game.offer[:] = NONE
+    game.souvenir_place[:] = NONE
+    for seat in range(game.seats):
+        game.markers_left[seat] = board.markers
+        game.pieces[seat, 0] = board.pieces[0]
+        game.pieces[seat, 1] = board.pieces[1]
+
+
+@rule
+def _deal_cards(board: Record, game: Record) -> None:
+    size = 0
+    for card in range(WILD + 1):
+        game.unturned[card] = board.card_counts[card]
+        for _ in range(board.card_counts[card]):
+            game.deck[size] = card
+            size += 1
+    game.deck_size = size
+    game.card_chance = shuffle(game.deck, size, game.card_chance)
+    for seat in range(game.seats):
+        for _ in range(board.cards_dealt):
+            draw_blind(game, seat)
+    game.news_size = 0
+    fill_market(board, game)
+
+
+@rule
+def _deal_souvenirs(board: Record, game: Record, chance: np.uint64) -> None:
+    """A stack of its own kind for each of the board's souvenir places (R-SOUV-1)."""
+    kinds = np.empty(MAX_SOUVENIRS, np.int8)
+    for kind in range(board.souvenirs):
+        kinds[kind] = kind
+        game.souvenir_tokens[kind] = board.souvenir_left_tokens[game.seats]
+    shuffle(kinds, board.souvenirs, chance)
+    for index in range(board.souvenir_places):
+        game.souvenir_place[kinds[index]] = board.souvenir_place[index]
+        game.souvenir_tokens[kinds[index]] = board.souvenir_tokens[game.seats]
+
+
+@rule
+def _deal_tickets(board: Record, game: Record) -> None:
+    for ticket in range(board.tickets):
+        game.ticket_deck[ticket] = ticket
+    game.ticket_deck_size = board.tickets
+    game.ticket_chance = shuffle(game.ticket_deck, board.tickets, game.ticket_chance)
+    for seat in range(game.seats):
+        offer_tickets(game, seat, board.tickets_dealt)

@@ -1,0 +1,73 @@
+"""Souvenirs: set out before the first turn, collected along claimed routes (R-SOUV)."""
+
+from .kernel import Record, rule
+from .moves import GET_SOUVENIR, SET_SOUVENIR
+from .records import NONE
+from stellwerk.boards.limits import MAX_PLACES
+
+
+@rule
+def list_placings(board: Record, game: Record, out: Record) -> int:
+    """Every stack that is left on every place without souvenirs (R-SOUV-2)."""
+    n = 0
+    for kind in range(board.souvenirs):
+        if game.souvenir_place[kind] == NONE:
+            for place in range(board.places):
+                if kind_at(board, game, place) == NONE:
+                    out.moves[n] = SET_SOUVENIR + kind * MAX_PLACES + place
+                    n += 1
+    return n
+
+
+@rule
+def stacks_left(board: Record, game: Record) -> int:
+    """How many stacks the players still have to put on the board."""
+    left = 0
+    for kind in range(board.souvenirs):
+        left += game.souvenir_place[kind] == NONE
+    return left
+
+
+@rule
+def placing_seat(board: Record, game: Record) -> int:
+    """The last in turn order puts down the first stack, the last but one the next, never the first (R-SOUV-2)."""
+    placed = board.souvenirs - board.souvenir_places - stacks_left(board, game)
+    return (game.start + max(1, game.seats - 1 - placed)) % game.seats
+
+
+@rule
+def kind_at(board: Record, game: Record, place: int) -> int:
+    """The kind whose stack lies at a place, taken up or not, else NONE."""
+    for kind in range(board.souvenirs):
+        if game.souvenir_place[kind] == place:
+            return kind
+    return NONE
+
+
+@rule
+def new_kind_at(board: Record, game: Record, seat: int, place: int) -> int:
+    """The kind at a place that the seat can and must take there, else NONE (R-SOUV-3)."""
+    kind = kind_at(board, game, place)
+    if kind == NONE or game.souvenir_tokens[kind] == 0 or (game.souvenirs[seat] >> kind) & 1:
+        return NONE
+    return kind
+
+
+@rule
+def list_souvenirs(board: Record, game: Record, seat: int, out: Record) -> int:
+    """The ends of the claimed route that offer the seat a souvenir."""
+    n = 0
+    first, second = board.route_ends[game.claimed, 0], board.route_ends[game.claimed, 1]
+    for place in (min(first, second), max(first, second)):
+        if new_kind_at(board, game, seat, place) != NONE:
+            out.moves[n] = GET_SOUVENIR + place
+            n += 1
+    return n
+
+
+@rule
+def take_souvenir(board: Record, game: Record, seat: int, place: int) -> None:
+    """Take the souvenir that lies at a place."""
+    kind = kind_at(board, game, place)
+    game.souvenir_tokens[kind] -= 1
+    game.souvenirs[seat] |= 1 << kind

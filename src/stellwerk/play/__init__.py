@@ -1,0 +1,24 @@
+"""Layer 2: the engine with a human face. Games, actions, events, views, notation and records."""
+
+from .actions import Action
+from .errors import GameError, IllegalAction, NotationError, RecordError
+from .events import Event
+from .game import Game
+from .options import Options
+from .scores import ScoreLine, ScoreSheet
+from .views import SeatView, View
+
+__all__ = [
+    "Action",
+    "Event",
+    "Game",
+    "GameError",
+    "IllegalAction",
+    "NotationError",
+    "Options",
+    "RecordError",
+    "ScoreLine",
+    "ScoreSheet",
+    "SeatView",
+    "View",
+]

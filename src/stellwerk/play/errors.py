@@ -1,0 +1,17 @@
+"""What can be wrong with what a user asks of a game; the message is meant for them."""
+
+
+class GameError(ValueError):
+    """Something a user asked for is not possible; the text says what and why."""
+
+
+class IllegalAction(GameError):
+    """An action that the rules do not allow now."""
+
+
+class NotationError(GameError):
+    """Text that is no action."""
+
+
+class RecordError(GameError):
+    """A game record that cannot be read or does not replay."""

@@ -1,0 +1,211 @@
+"""What happened, as typed values. An event with a secret names the one seat that may see it."""
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, forbid_unknown_fields=True):
+    """Something that happened; one of the classes below."""
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """The event as a seat, or a spectator (None), may know it."""
+        return self
+
+    @property
+    def audience(self) -> int | None:
+        """The only seat that may see the whole event, None if everybody may."""
+        return None
+
+
+class SecretEvent(Event, frozen=True):
+    """An event whose fields in `SECRETS` only its seat may see; for the others they are None."""
+
+    seat: int
+
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as a seat, or a spectator (None), may know it."""
+        if seat == self.seat:
+            return self
+        return msgspec.structs.replace(self, **dict.fromkeys(SECRETS[type(self)]))
+
+    @property
+    def audience(self) -> int | None:
+        """The only seat that may see the whole event."""
+        return self.seat
+
+
+class HandDealt(SecretEvent, frozen=True, tag="hand-dealt"):
+    """The starting hand."""
+
+    count: int
+    cards: tuple[str, ...] | None = None
+
+
+class TicketsOffered(SecretEvent, frozen=True, tag="tickets-offered"):
+    """Tickets were laid before a seat to choose from."""
+
+    count: int
+    tickets: tuple[int, ...] | None = None
+
+
+class TicketsChosen(SecretEvent, frozen=True, tag="tickets-chosen"):
+    """A seat has decided at set-up; what it keeps takes effect when all have."""
+
+    returned: tuple[int, ...] | None = None
+
+
+class TicketsKept(SecretEvent, frozen=True, tag="tickets-kept"):
+    """A seat keeps so many of the tickets it was offered."""
+
+    count: int
+    tickets: tuple[int, ...] | None = None
+    returned: tuple[int, ...] | None = None
+
+
+class CardDrawn(SecretEvent, frozen=True, tag="card-drawn"):
+    """A card was drawn blind."""
+
+    card: str | None = None
+
+
+class CardTaken(Event, frozen=True, tag="card-taken"):
+    """A face-up card was taken."""
+
+    seat: int
+    slot: int
+    card: str
+
+
+class CardTurned(Event, frozen=True, tag="card-turned"):
+    """A card was turned face up."""
+
+    slot: int
+    card: str
+
+
+class MarketSwept(Event, frozen=True, tag="market-swept"):
+    """Too many wilds lay face up: all face-up cards were discarded."""
+
+
+class DeckShuffled(Event, frozen=True, tag="deck-shuffled"):
+    """The discards became the deck."""
+
+
+class RouteClaimed(Event, frozen=True, tag="route-claimed"):
+    """A route was claimed for so many cards, of which so many were wilds."""
+
+    seat: int
+    route: int
+    color: str
+    cards: int
+    wilds: int
+
+
+class PointsScored(Event, frozen=True, tag="points-scored"):
+    """Points were credited at once, for a `route` or for `alvin`."""
+
+    seat: int
+    points: int
+    reason: str
+
+
+class HomeChosen(Event, frozen=True, tag="home-chosen"):
+    """A seat has chosen its home city."""
+
+    seat: int
+    place: int
+
+
+class SouvenirPlaced(Event, frozen=True, tag="souvenir-placed"):
+    """A souvenir stack was put on a place."""
+
+    seat: int
+    kind: int
+    place: int
+
+
+class SouvenirTaken(Event, frozen=True, tag="souvenir-taken"):
+    """A souvenir was taken from a place."""
+
+    seat: int
+    kind: int
+    place: int
+
+
+class AlvinMoved(Event, frozen=True, tag="alvin-moved"):
+    """Alvin was captured and hidden in a city."""
+
+    seat: int
+    place: int
+
+
+class MarkerPlaced(Event, frozen=True, tag="marker-placed"):
+    """A marker was put on a city."""
+
+    seat: int
+    place: int
+    color: str
+    wilds: int
+
+
+class MarkerSkipped(Event, frozen=True, tag="marker-skipped"):
+    """A seat placed no marker."""
+
+    seat: int
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A seat could do nothing."""
+
+    seat: int
+
+
+class LastRoundBegan(Event, frozen=True, tag="last-round-began"):
+    """The seat has hardly any pieces left: everybody has one more turn."""
+
+    seat: int
+
+
+class TurnBegan(Event, frozen=True, tag="turn-began"):
+    """It is a seat's turn."""
+
+    seat: int
+
+
+class GameEnded(Event, frozen=True, tag="game-ended"):
+    """The game is over and the tickets are open, seat by seat."""
+
+    tickets: tuple[tuple[int, ...], ...]
+
+
+SECRETS: dict[type[SecretEvent], tuple[str, ...]] = {
+    HandDealt: ("cards",),
+    TicketsOffered: ("tickets",),
+    TicketsChosen: ("returned",),
+    TicketsKept: ("tickets", "returned"),
+    CardDrawn: ("card",),
+}
+
+AnyEvent = (
+    HandDealt
+    | TicketsOffered
+    | TicketsChosen
+    | TicketsKept
+    | CardDrawn
+    | CardTaken
+    | CardTurned
+    | MarketSwept
+    | DeckShuffled
+    | RouteClaimed
+    | PointsScored
+    | HomeChosen
+    | SouvenirPlaced
+    | SouvenirTaken
+    | AlvinMoved
+    | MarkerPlaced
+    | MarkerSkipped
+    | Passed
+    | LastRoundBegan
+    | TurnBegan
+    | GameEnded
+)
+"""The same as a union, from which messages are decoded."""

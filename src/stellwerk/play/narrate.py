@@ -1,0 +1,160 @@
+"""Telling what a move did: the game before it, the game after it, and what chance did in between."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from stellwerk.boards import Board
+from stellwerk.boards.limits import WILD
+from stellwerk.engine import NONE, news
+from stellwerk.engine.records import CHOOSE_TICKETS, OVER, TURN
+
+from . import events
+from .actions import (
+    WILDS_ONLY,
+    Action,
+    ChooseHome,
+    Claim,
+    DrawOpen,
+    DrawTickets,
+    Pass,
+    PlaceMarker,
+    PlaceSouvenir,
+    ReturnTickets,
+    Skip,
+)
+from .events import Event
+
+Row = Any
+"""A game record: one element of a structured array."""
+
+
+def card_name(board: Board, card: int) -> str:
+    """The name of a kind of card."""
+    return WILDS_ONLY if card == WILD else board.colors[card]
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """The numbers whose bits a mask has, ascending: tickets or souvenirs of a seat."""
+    return tuple(number for number in range(64) if int(mask) >> number & 1)
+
+
+def offered(game: Row, seat: int) -> tuple[int, ...]:
+    """The tickets laid before a seat."""
+    return tuple(int(ticket) for ticket in game["offer"][seat][: game["offer_size"][seat]])
+
+
+def opening(board: Board, game: Row) -> list[Event]:
+    """What happened before anybody decided anything."""
+    told: list[Event] = []
+    for seat in range(game["seats"]):
+        hand = tuple(
+            card_name(board, card) for card in range(WILD + 1) for _ in range(game["hand"][seat][card])
+        )
+        told.append(events.HandDealt(seat, len(hand), hand))
+    told.extend(_chance(board, game, NONE))
+    for seat in range(game["seats"]):
+        told.append(_offer(game, seat))
+    return told
+
+
+def narrate(board: Board, before: Row, after: Row, seat: int, action: Action) -> list[Event]:
+    """The events of one move, in the order in which they happened."""
+    return [
+        *_deed(board, before, seat, action),
+        *_chance(board, after, seat),
+        *_scores(board, before, after),
+        *_souvenirs(before, after, seat),
+        *_alvin(before, after, seat),
+        *_tickets(before, after, seat, action),
+        *_course(before, after, seat),
+    ]
+
+
+def _deed(board: Board, before: Row, seat: int, action: Action) -> Iterator[Event]:
+    match action:
+        case DrawOpen():
+            yield events.CardTaken(seat, action.slot, card_name(board, before["market"][action.slot]))
+        case Claim():
+            cards = board.routes[action.route].cards
+            yield events.RouteClaimed(seat, action.route, action.color, cards, action.wilds)
+        case PlaceMarker():
+            yield events.MarkerPlaced(seat, action.place, action.color, action.wilds)
+        case ChooseHome():
+            yield events.HomeChosen(seat, action.place)
+        case PlaceSouvenir():
+            yield events.SouvenirPlaced(seat, action.kind, action.place)
+        case Skip():
+            yield events.MarkerSkipped(seat)
+        case Pass():
+            yield events.Passed(seat)
+
+
+def _chance(board: Board, after: Row, seat: int) -> Iterator[Event]:
+    for item in after["news"][: after["news_size"]]:
+        kind, slot, card = news.parts(int(item))
+        if kind == news.DREW:
+            yield events.CardDrawn(seat, card_name(board, card))
+        elif kind == news.TURNED_UP:
+            yield events.CardTurned(slot, card_name(board, card))
+        elif kind == news.SWEPT:
+            yield events.MarketSwept()
+        else:
+            yield events.DeckShuffled()
+
+
+def _scores(board: Board, before: Row, after: Row) -> Iterator[Event]:
+    bounty = board.alvin.points if board.alvin else 0
+    for seat in range(after["seats"]):
+        captured = bounty * int(after["captures"][seat] - before["captures"][seat])
+        credited = int(after["score"][seat] - before["score"][seat]) - captured
+        if credited:
+            yield events.PointsScored(seat, credited, "route")
+        if captured:
+            yield events.PointsScored(seat, captured, "alvin")
+
+
+def _souvenirs(before: Row, after: Row, seat: int) -> Iterator[Event]:
+    gained = int(after["souvenirs"][seat]) & ~int(before["souvenirs"][seat])
+    if gained:
+        kind = gained.bit_length() - 1
+        yield events.SouvenirTaken(seat, kind, int(after["souvenir_place"][kind]))
+
+
+def _alvin(before: Row, after: Row, seat: int) -> Iterator[Event]:
+    if before["alvin"] != after["alvin"]:
+        yield events.AlvinMoved(seat, int(after["alvin"]))
+
+
+def _tickets(before: Row, after: Row, seat: int, action: Action) -> Iterator[Event]:
+    if isinstance(action, DrawTickets):
+        yield _offer(after, seat)
+    if not isinstance(action, ReturnTickets):
+        return
+    if before["phase"] != CHOOSE_TICKETS:
+        kept = tuple(ticket for ticket in offered(before, seat) if ticket not in action.tickets)
+        yield events.TicketsKept(seat, len(kept), kept, action.tickets)
+        return
+    yield events.TicketsChosen(seat, action.tickets)
+    if after["phase"] != CHOOSE_TICKETS:
+        for chooser in range(after["seats"]):
+            yield _first_tickets(before, after, chooser)
+
+
+def _offer(game: Row, seat: int) -> Event:
+    tickets = offered(game, seat)
+    return events.TicketsOffered(seat, len(tickets), tickets)
+
+
+def _first_tickets(before: Row, after: Row, seat: int) -> Event:
+    kept = members(after["tickets"][seat])
+    returned = tuple(ticket for ticket in offered(before, seat) if ticket not in kept)
+    return events.TicketsKept(seat, len(kept), kept, returned)
+
+
+def _course(before: Row, after: Row, seat: int) -> Iterator[Event]:
+    if before["turns_left"] == NONE and after["turns_left"] != NONE:
+        yield events.LastRoundBegan(seat)
+    if after["phase"] == TURN:
+        yield events.TurnBegan(int(after["turn"]))
+    if after["phase"] == OVER:
+        yield events.GameEnded(tuple(members(mask) for mask in after["tickets"][: after["seats"]]))

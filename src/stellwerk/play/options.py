@@ -1,0 +1,25 @@
+"""What a table agrees on before a game."""
+
+import msgspec
+
+from stellwerk.boards import Board
+
+from .errors import GameError
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Number of seats, the starting seat (None: chance decides), and whether Alvin takes part."""
+
+    seats: int = 2
+    start: int | None = None
+    alvin: bool = False
+
+    def check(self, board: Board) -> None:
+        """Raise a GameError if the board cannot be played like this."""
+        fewest, most = board.seats
+        if not fewest <= self.seats <= most:
+            raise GameError(f"{board.id} is for {fewest} to {most} players, not {self.seats}.")
+        if self.start is not None and not 0 <= self.start < self.seats:
+            raise GameError(f"Seat {self.start} cannot start: the seats are 0 to {self.seats - 1}.")
+        if self.alvin and board.alvin is None:
+            raise GameError(f"{board.id} has no Alvin; leave the option off.")

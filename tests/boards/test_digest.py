@@ -1,0 +1,54 @@
+"""The fingerprint follows the rules of a board and nothing else."""
+
+import pytest
+
+from boards.conftest import Edit
+from stellwerk.boards import load_board
+
+RECORDED = {
+    "usa-2004": "aadc7edf9467155d812abefcdf460992979d25970bc06de8baf6c9a8f67c4d17",
+    "usa-2025": "efe6626a02adad588afda9914797dbd148ef2f7acce58ab99b86752ee9a3e071",
+    "san-francisco": "f0600659315ce48d16a928bc254ad6e5c13db70292a8d13b307264f4a880c6f1",
+    "berlin": "fca5ca744086021500f5c69156bc7b840c4203c0224670cdaaa4633955f51973",
+    "old-west": "71f718a07e18fa4f564ddb8fa9187a3da59025da6c8252f2de79f6167ad61f9c",
+    "mini": "8c42d608e3a4c3a2c78661ba938c22002509641f8cf7c229342af3c51a407c2b",
+}
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_recorded_games_still_fit_their_board(name: str) -> None:
+    """A change here makes every recorded game of the edition unplayable: only for a corrected fact."""
+    assert load_board(name).digest == RECORDED[name]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        pytest.param("# Mini: a small", "# Mine: a very small", id="comment"),
+        pytest.param("lon = 8.84", "lon = 8.9, label = [4, 20]", id="drawing"),
+        pytest.param('en = "Mini (Lake Constance)"', 'en = "Tiny"', id="name"),
+        pytest.param('summary.de = "Ein', 'summary.de = "Noch ein', id="summary"),
+        pytest.param('all = "Invented', 'source = "Invented', id="provenance"),
+        pytest.param("spaces = 4, colors", "spaces = 4, cards = 4, ferry = 0, colors", id="said outright"),
+        pytest.param('"Überlingen",      lon', '"U\u0308berlingen", lon', id="spelling of an accent"),
+    ],
+)
+def test_words_and_drawing_do_not_count(edited: Edit, old: str, new: str) -> None:
+    assert load_board(edited("mini", (old, new))).digest == load_board("mini").digest
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        pytest.param("wild = 4", "wild = 5", id="cards"),
+        pytest.param("4 = 7", "4 = 8", id="points of a route"),
+        pytest.param("points = 7 }", "points = 8 }", id="points of a ticket"),
+        pytest.param('"blue", "yellow"', '"yellow", "blue"', id="order of tracks"),
+        pytest.param('"grey"], ferry = 1', '"red"], ferry = 1', id="colour"),
+        pytest.param("last_round_at = 2", "last_round_at = 1", id="last round"),
+        pytest.param('"in-order" #', '"shuffled" #', id="returned tickets"),
+        pytest.param("[network]\n", "[markers]\neach = 2\ncards = 2\n\n[network]\n", id="a mechanic"),
+    ],
+)
+def test_every_rule_counts(edited: Edit, old: str, new: str) -> None:
+    assert load_board(edited("mini", (old, new))).digest != load_board("mini").digest

@@ -1,0 +1,47 @@
+"""How a step speaks while it runs and when it fails."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from launch.step import SetupError, Step, without_frames
+
+STEP = Step("Doing it", Path.cwd(), "Try this.")
+
+
+def test_a_good_step_says_what_it_does_and_nothing_else(capfd: pytest.CaptureFixture[str]) -> None:
+    STEP.run_quietly([sys.executable, "-c", "print('chatter')"])
+    assert capfd.readouterr() == ("", "Doing it …\n")
+
+
+def test_a_failed_step_keeps_the_last_lines_and_hides_the_traceback() -> None:
+    code = "print('first'); raise ValueError('the reason')"
+    with pytest.raises(SetupError) as failure:
+        STEP.run_quietly([sys.executable, "-c", code])
+    assert str(failure.value) == "Doing it failed. Try this."
+    assert set(failure.value.tool_lines) == {"first", "ValueError: the reason"}
+
+
+def test_a_visible_step_shows_its_progress_as_ours(capfd: pytest.CaptureFixture[str]) -> None:
+    STEP.run_visibly([sys.executable, "-c", "print('half done')"])
+    assert capfd.readouterr() == ("", "half done\n")
+
+
+def test_a_visible_step_that_fails_hides_the_traceback(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SetupError) as failure:
+        STEP.run_visibly([sys.executable, "-c", "raise ValueError('the reason')"])
+    assert failure.value.tool_lines == ("ValueError: the reason",)
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def test_the_end_of_a_cut_traceback_is_kept_whole() -> None:
+    lines = [
+        "before\n",
+        "Traceback (most recent call last):\n",
+        '  File "x"\n',
+        "    f()\n",
+        "KeyError: 1\n",
+        "after\n",
+    ]
+    assert without_frames(lines) == ["before", "KeyError: 1", "after"]

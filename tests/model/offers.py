@@ -1,0 +1,35 @@
+"""Tickets that are offered, and the ones that go back."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from .table import Table
+from .turns import end_turn
+
+Returns = tuple[int, ...]
+"""The tickets returned, in the order in which they go under the deck."""
+
+
+def returns(offer: list[int], keep: int) -> list[Returns]:
+    """Every ordered choice of tickets to return that keeps enough of the offer."""
+    must_keep = min(keep, len(offer))  # R-TICKET-1: a single last ticket must be kept
+    return [choice for size in range(len(offer) - must_keep + 1) for choice in permutations(offer, size)]
+
+
+def draw_tickets(table: Table) -> None:
+    table.offers[table.actor] = table.take_tickets(table.board.tickets_drawn)  # R-TICKET-1
+    table.phase = "return"
+
+
+def return_choices(table: Table) -> list[Returns]:
+    """What the deciding seat may return of the tickets it drew; older ones stay (R-TICKET-3)."""
+    return returns(table.offers[table.actor], table.board.tickets_drawn_kept)
+
+
+def return_tickets(table: Table, returned: Returns) -> None:
+    seat = table.actor
+    table.tickets[seat] += [ticket for ticket in table.offers[seat] if ticket not in returned]
+    table.offers[seat] = []
+    table.ticket_deck += returned  # R-TICKET-2
+    end_turn(table)
