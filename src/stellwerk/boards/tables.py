@@ -9,7 +9,6 @@ from .limits import (
     GREY,
     MAX_COLORS,
     MAX_PIECES,
-    MAX_PLACES,
     MAX_ROUTES,
     MAX_SEATS,
     MAX_SOUVENIRS,

@@ -1,5 +1,7 @@
 """The deck, the discards and the hands (R-DRAW, R-CLAIM-2 to R-CLAIM-4)."""
 
+import numpy as np
+
 from stellwerk.boards.limits import GREY, MAX_COLORS, WILD
 
 from .chance import shuffle
@@ -80,10 +82,11 @@ def list_payments(
 ) -> int:
     """Every payment of a cost in a colour, or in any one colour for GREY (R-CLAIM-2, R-CLAIM-3)."""
     if color == GREY:
-        for any_color in range(board.colors):
-            n = _list_color_payments(game, seat, any_color, cost, ferry, base, out, n)
+        first, last = np.int64(0), np.int64(board.colors) - 1
     else:
-        n = _list_color_payments(game, seat, color, cost, ferry, base, out, n)
+        first = last = np.int64(color)
+    for one in range(first, last + 1):
+        n = _list_color_payments(game, seat, one, cost, ferry, base, out, n)
     if game.hand[seat, WILD] >= cost:
         out.moves[n] = base + _payment(WILD, cost)
         n += 1

@@ -25,7 +25,7 @@ def advanced(state: np.uint64) -> np.uint64:
 
 
 @inlined
-def scaled(output: np.uint64, bound: int) -> int:
+def scaled(output: np.uint64, bound: int) -> np.int64:
     """An output as a number below the bound."""
     return np.int64(((output >> _U32) * np.uint64(bound)) >> _U32)
 

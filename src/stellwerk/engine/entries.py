@@ -7,7 +7,7 @@ from .determinize import deal_hidden
 from .kernel import Record, entry
 from .legal import list_moves
 from .observe import blank_secrets
-from .records import LISTING
+from .records import LISTING, NONE
 from .rollout import play_out
 from .scoring import fill_sheet
 from .setup import deal
@@ -63,9 +63,10 @@ def play_random_games(
     """Play and score a random game for every row of `sheets`, with consecutive seeds."""
     game = blank.copy()
     out = np.empty(1, LISTING)
+    any_start = np.int64(NONE)
     for index in range(len(sheets)):
         game[0] = blank[0]
         game_seed = np.uint64(seed) + np.uint64(index)
-        deal(board[0], game[0], seats, -1, with_alvin, game_seed)
+        deal(board[0], game[0], seats, any_start, with_alvin, game_seed)
         moves[index] = play_out(board[0], game[0], mixed(advanced(~game_seed)), out[0])
         fill_sheet(board[0], game[0], sheets[index])

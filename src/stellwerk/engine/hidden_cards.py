@@ -27,7 +27,7 @@ def deal_hidden_cards(board: Record, game: Record, chance: np.uint64) -> np.uint
     holder = np.empty((2, MAX_CARDS), np.int8)
     size = np.zeros(2, np.int64)
     _lay_out_pools(board, game, cards, size)
-    _assign_holders(game, holder, size)
+    _assign_holders(game, holder)
     surplus = np.empty((MAX_SEATS, KINDS), np.int64)
     settled = False
     tries = 0
@@ -69,7 +69,7 @@ def _add(cards: Record, size: Record, pool: int, card: int, count: int) -> None:
 
 
 @rule
-def _assign_holders(game: Record, holder: Record, size: Record) -> None:
+def _assign_holders(game: Record, holder: Record) -> None:
     """Which seat the first, second, … card of a pool will be dealt to."""
     holder[:] = DECK
     older = fresh = 0

@@ -43,7 +43,9 @@ def entry(function: Function) -> Function:
 
 def cache_folder() -> Path:
     """Where the machine code of exactly these sources is kept."""
-    root = os.environ.get("STELLWERK_KERNEL_CACHE") or platformdirs.user_cache_dir("stellwerk", appauthor=False)
+    root = os.environ.get("STELLWERK_KERNEL_CACHE") or platformdirs.user_cache_dir(
+        "stellwerk", appauthor=False
+    )
     return Path(root) / f"kernel-{_digest()}"
 
 

@@ -1,8 +1,9 @@
 """The longest route: the longest walk that uses every own route at most once (R-END-3).
 
-A walk that cannot be extended ends where an odd number of routes meet, unless it covers its whole
-component in a round trip. So a component with at most two such places is walked completely, and in
-all others only those places need to be tried as a start.
+First the branches are cut off: routes to places where nothing else ends. A walk can follow a branch only at
+one of its ends, so each place left needs to remember just the longest walks into its branches. What remains,
+the core, is small and is searched walk by walk (walks.py). Only where it is so dense that there are too many
+walks, the search is for the routes to leave out instead (omissions.py).
 """
 
 import numpy as np
@@ -10,88 +11,148 @@ import numpy as np
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES
 
 from .kernel import Record, rule
+from .omissions import leave_out_routes
+from .walks import try_walks
+
+WALK = np.dtype(
+    [
+        ("best", "i8"),
+        ("longest_branch", "i2"),
+        ("degree", "i2", MAX_PLACES),
+        ("branch", "i2", MAX_PLACES),  # the longest walk into the branches of a place
+        ("second_branch", "i2", MAX_PLACES),  # the longest walk into another branch of it
+        # The core
+        ("routes", "i2"),
+        ("route", "i2", MAX_ROUTES),
+        ("component", "i2", MAX_PLACES),
+        ("limit", "i2", MAX_PLACES),  # by component: no walk in it is longer
+        # What is being tried, see walks.py and omissions.py
+        ("first", "i2", MAX_PLACES + 1),
+        ("track", "i2", 2 * MAX_ROUTES),
+        ("used", "i1", MAX_ROUTES),
+        ("at", "i2", MAX_ROUTES + 1),
+        ("cursor", "i2", MAX_ROUTES + 1),
+        ("via", "i2", MAX_ROUTES + 1),
+    ],
+    align=True,
+)
+"""Room for the search."""
 
 
 @rule
-def longest_route(board: Record, game: Record, seat: int, component: Record) -> int:
-    """The number of spaces of the seat's longest route, given the labels of its components."""
-    degree = np.zeros(MAX_PLACES + 1, np.int16)
-    length = np.zeros(MAX_PLACES, np.int16)
-    shortest = np.full(MAX_PLACES, 127, np.int16)
+def longest_route(board: Record, game: Record, seat: int, walk: Record) -> int:
+    """The number of spaces of the seat's longest route."""
+    walk.best = 0
+    _collect(board, game, seat, walk)
+    _cut_branches(board, walk)
+    if walk.routes > 0:
+        _label_core(board, walk)
+        _limit_core(board, walk)
+        _index_core(board, walk)
+        for component in range(board.places):
+            if walk.limit[component] > walk.best and not try_walks(board, walk, component):
+                leave_out_routes(board, walk, component)
+    return walk.best
+
+
+@rule
+def _collect(board: Record, game: Record, seat: int, walk: Record) -> None:
+    walk.routes = 0
+    for place in range(board.places):
+        walk.degree[place] = 0
+        walk.branch[place] = 0
+        walk.second_branch[place] = 0
     for route in range(board.routes):
         if game.owner[route] == seat:
-            a, b = board.route_ends[route, 0], board.route_ends[route, 1]
-            degree[a] += 1
-            degree[b] += 1
-            length[component[a]] += board.route_spaces[route]
-            shortest[component[a]] = min(shortest[component[a]], board.route_spaces[route])
-    odd = np.zeros(MAX_PLACES, np.int16)
-    for place in range(board.places):
-        odd[component[place]] += degree[place] & 1
-    best = np.int64(0)
-    longest_possible = np.zeros(MAX_PLACES, np.int16)
-    unsettled = False
-    for place in range(board.places):
-        if odd[place] <= 2:
-            best = max(best, length[place])
-        else:
-            longest_possible[place] = length[place] - (odd[place] // 2 - 1) * shortest[place]
-            unsettled = True
-    if unsettled:
-        best = _search(board, game, seat, component, degree, longest_possible, best)
-    return best
+            walk.route[walk.routes] = route
+            walk.routes += 1
+            walk.degree[board.route_ends[route, 0]] += 1
+            walk.degree[board.route_ends[route, 1]] += 1
 
 
 @rule
-def _search(board: Record, game: Record, seat: int, component: Record, degree: Record, bound: Record, best: int) -> int:
-    """Walk from every odd place of the components whose bound is still above the best length."""
-    first = np.empty(MAX_PLACES + 1, np.int16)
+def _cut_branches(board: Record, walk: Record) -> None:
+    """Take away routes that lead to a dead end until there are none; only the core stays in the list."""
+    cut = True
+    while cut:
+        cut = False
+        kept = 0
+        for index in range(walk.routes):
+            route = walk.route[index]
+            a, b = board.route_ends[route, 0], board.route_ends[route, 1]
+            if walk.degree[a] > 1 and walk.degree[b] > 1:
+                walk.route[kept] = route
+                kept += 1
+                continue
+            tip, stem = (a, b) if walk.degree[a] == 1 else (b, a)
+            _grow(walk, stem, walk.branch[tip] + board.route_spaces[route])
+            walk.degree[a] -= 1
+            walk.degree[b] -= 1
+            cut = True
+        walk.routes = kept
+
+
+@rule
+def _grow(walk: Record, place: int, length: int) -> None:
+    """A branch of this length hangs at the place."""
+    walk.best = max(walk.best, walk.branch[place] + length)
+    if length > walk.branch[place]:
+        walk.second_branch[place] = walk.branch[place]
+        walk.branch[place] = length
+    else:
+        walk.second_branch[place] = max(walk.second_branch[place], length)
+
+
+@rule
+def _label_core(board: Record, walk: Record) -> None:
+    """Give the places of each component of the core the number of one of them."""
+    for place in range(board.places):
+        walk.component[place] = place
+    changed = True
+    while changed:
+        changed = False
+        for index in range(walk.routes):
+            a, b = board.route_ends[walk.route[index], 0], board.route_ends[walk.route[index], 1]
+            label = min(walk.component[a], walk.component[b])
+            if walk.component[a] != walk.component[b]:
+                walk.component[a] = label
+                walk.component[b] = label
+                changed = True
+
+
+@rule
+def _limit_core(board: Record, walk: Record) -> None:
+    """A walk has at most all routes of a component, one less for two surplus odd places, and two branches."""
+    odd = walk.cursor
+    walk.longest_branch = 0
+    for place in range(board.places):
+        walk.limit[place] = 0
+        odd[place] = 0
+    for place in range(board.places):
+        if walk.degree[place] > 0:
+            walk.longest_branch = max(walk.longest_branch, walk.branch[place])
+            odd[walk.component[place]] += walk.degree[place] & 1
+    for index in range(walk.routes):
+        component = walk.component[board.route_ends[walk.route[index], 0]]
+        walk.limit[component] += board.route_spaces[walk.route[index]]
+    for place in range(board.places):
+        if walk.limit[place] > 0:
+            walk.limit[place] += 2 * walk.longest_branch - max(0, odd[place] // 2 - 1)
+
+
+@rule
+def _index_core(board: Record, walk: Record) -> None:
+    """List the core routes of each place."""
     total = 0
     for place in range(board.places):
-        first[place] = total
-        total += degree[place]
-    first[board.places] = total
-    fill = first.copy()
-    track = np.empty(2 * MAX_ROUTES, np.int16)
-    for route in range(board.routes):
-        if game.owner[route] == seat:
-            for end in range(2):
-                place = board.route_ends[route, end]
-                track[fill[place]] = route
-                fill[place] += 1
-    used = np.zeros(MAX_ROUTES, np.int8)
-    at = np.empty(MAX_ROUTES + 1, np.int16)
-    cursor = np.empty(MAX_ROUTES + 1, np.int16)
-    via = np.empty(MAX_ROUTES + 1, np.int16)
-    for start in range(board.places):
-        if degree[start] & 1 == 0 or bound[component[start]] <= best:
-            continue
-        limit = bound[component[start]]
-        depth = 0
-        walked = 0
-        at[0] = start
-        cursor[0] = first[start]
-        while depth >= 0:
-            place = at[depth]
-            if cursor[depth] < first[place + 1]:
-                route = track[cursor[depth]]
-                cursor[depth] += 1
-                if used[route] == 0:
-                    used[route] = 1
-                    walked += board.route_spaces[route]
-                    if walked > best:
-                        best = walked
-                        if best == limit:
-                            break
-                    depth += 1
-                    via[depth] = route
-                    at[depth] = board.route_ends[route, 0] + board.route_ends[route, 1] - place
-                    cursor[depth] = first[at[depth]]
-            else:
-                if depth > 0:
-                    used[via[depth]] = 0
-                    walked -= board.route_spaces[via[depth]]
-                depth -= 1
-        for undo in range(1, depth + 1):
-            used[via[undo]] = 0
-    return best
+        walk.first[place] = total
+        walk.cursor[place] = total
+        total += walk.degree[place]
+    walk.first[board.places] = total
+    for index in range(walk.routes):
+        route = walk.route[index]
+        walk.used[route] = 0
+        for end in range(2):
+            place = board.route_ends[route, end]
+            walk.track[walk.cursor[place]] = route
+            walk.cursor[place] += 1

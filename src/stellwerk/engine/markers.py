@@ -1,5 +1,7 @@
 """Home cities, city markers and whom they credit (R-WEST)."""
 
+import numpy as np
+
 from stellwerk.boards.limits import GREY
 
 from .cards import list_payments, pay
@@ -40,12 +42,13 @@ def list_markers(board: Record, game: Record, seat: int, out: Record) -> int:
     """Skipping, and every way to mark an end of the claimed route; nothing if there is no such way."""
     if game.markers_left[seat] == 0:
         return 0
+    cost, ferry = np.int64(board.marker_cards), np.int64(0)
     n = 1
     out.moves[0] = SKIP
     first, second = board.route_ends[game.claimed, 0], board.route_ends[game.claimed, 1]
     for place in (min(first, second), max(first, second)):
         if is_free(board, game, place):
-            n = list_payments(board, game, seat, GREY, board.marker_cards, 0, MARK + place * PAYMENTS, out, n)
+            n = list_payments(board, game, seat, GREY, cost, ferry, MARK + place * PAYMENTS, out, n)
     return n if n > 1 else 0
 
 

@@ -67,9 +67,11 @@ def returned_positions(code: int) -> tuple[int, ...]:
 
 
 def _return_tables() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Codes by size of the offer in ascending order; how many return at most k tickets; which keep their order."""
+    """By size of the offer: all codes, ascending; how many return at most k tickets; which keep the order."""
     codes = [
-        sorted(return_code(p) for k in range(size + 1) for p in permutations(range(size), min(k, MAX_OFFER - 1)))
+        sorted(
+            return_code(p) for k in range(size + 1) for p in permutations(range(size), min(k, MAX_OFFER - 1))
+        )
         for size in range(MAX_OFFER + 1)
     ]
     unique = [sorted(set(column)) for column in codes]

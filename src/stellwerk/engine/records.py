@@ -108,7 +108,7 @@ GAME = np.dtype(
 )
 
 LISTING = np.dtype([("moves", "i2", MOVES)])
-"""Room for the legal moves. A record, because compiled calls count references to arrays but not to records."""
+"""Room for the legal moves. A record, as compiled calls count references to arrays but not to records."""
 
 SHEET = np.dtype(
     [

@@ -14,9 +14,10 @@ def play_out(board: Record, game: Record, chance: np.uint64, out: Record) -> int
     """Play random moves, each listed move being equally likely, to the end; returns their number."""
     moves = 0
     while game.phase != OVER:
-        seat = game.turn
+        seat = np.int64(game.turn)
         count = list_moves(board, game, seat, out)
         chance = advanced(chance)
-        step(board, game, seat, out.moves[scaled(mixed(chance), count)], out)
+        move = np.int64(out.moves[scaled(mixed(chance), count)])
+        step(board, game, seat, move, out)
         moves += 1
     return moves

@@ -1,11 +1,13 @@
 """Claiming a route (R-CLAIM, R-FERRY-1, R-SUBWAY-1, R-WEST-2)."""
 
+import numpy as np
+
 from stellwerk.boards.limits import GREY, MAX_SEATS, WILD
 
 from .cards import list_payments, pay
 from .kernel import Record, inlined
-from .market import fill_market
 from .markers import credit
+from .market import fill_market
 from .moves import CLAIM, PAYMENTS
 from .network import join, touches
 
@@ -15,9 +17,9 @@ EVERY_SEAT = (1 << MAX_SEATS) - 1
 @inlined
 def list_claims(board: Record, game: Record, seat: int, out: Record, n: int) -> int:
     """Every route and payment the seat may choose."""
-    most = 0
+    most = np.int64(0)
     for color in range(GREY + 1):
-        cards = most if color == GREY else game.hand[seat, color]
+        cards = most if color == GREY else np.int64(game.hand[seat, color])
         most = max(most, cards)
         n = _list_color(board, game, seat, color, cards, out, n)
     return n
@@ -25,11 +27,12 @@ def list_claims(board: Record, game: Record, seat: int, out: Record, n: int) -> 
 
 @inlined
 def _list_color(board: Record, game: Record, seat: int, color: int, cards: int, out: Record, n: int) -> int:
-    """Claims of one colour. Its routes are sorted by cost, and what pays for one pays for the next of that cost."""
+    """Claims of one colour. Its routes are sorted by cost; what pays for one pays for others of that cost."""
     cards += game.hand[seat, WILD]
-    known_cost = known_ferry = block = block_base = size = 0
+    known_cost = known_ferry = np.int64(0)
+    block = block_base = size = 0
     for route in range(board.first_of_color[color], board.first_of_color[color + 1]):
-        cost, ferry = board.route_cards[route], board.route_ferry[route]
+        cost, ferry = np.int64(board.route_cards[route]), np.int64(board.route_ferry[route])
         if cost > cards:
             break
         if not is_open(board, game, seat, route):

@@ -1,9 +1,10 @@
 """The final sheet, line by line (R-END-2 to R-END-4)."""
 
+import numpy as np
+
 from .kernel import Record, rule
-from .longest import longest_route
+from .longest import WALK, longest_route
 from .network import label_components, new_components
-from .records import NONE
 
 TICKETS, LONGEST_ROUTE, LONGEST_BONUS = 1, 2, 3
 
@@ -12,6 +13,7 @@ TICKETS, LONGEST_ROUTE, LONGEST_BONUS = 1, 2, 3
 def fill_sheet(board: Record, game: Record, sheet: Record) -> None:
     """Score the game as if it ended now; `sheet` has a line for every seat."""
     component = new_components()
+    walk = np.empty(1, WALK)
     for seat in range(game.seats):
         line = sheet[seat]
         label_components(board, game, seat, component)
@@ -21,7 +23,7 @@ def fill_sheet(board: Record, game: Record, sheet: Record) -> None:
         if game.with_alvin and game.marker[game.alvin] == seat:
             line.alvin += board.alvin_points
         line.souvenirs = board.souvenir_points[_count_bits(game.souvenirs[seat])]
-        line.length = longest_route(board, game, seat, component)
+        line.length = longest_route(board, game, seat, walk[0]) if _length_counts(board) else 0
     _award(board, game, sheet)
     _total(game, sheet)
     _rank(board, game, sheet)
@@ -41,6 +43,12 @@ def _score_tickets(board: Record, game: Record, seat: int, component: Record, li
             else:
                 line.tickets_open += board.ticket_points[ticket]
                 line.missed += 1
+
+
+@rule
+def _length_counts(board: Record) -> bool:
+    """Whether the edition asks for the longest route at all."""
+    return board.longest_route > 0 or LONGEST_ROUTE in (board.tie_breaks[0], board.tie_breaks[1])
 
 
 @rule

@@ -14,7 +14,7 @@ from .tickets import offer_tickets
 
 @rule
 def deal(board: Record, game: Record, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
-    """Begin a game in a record of zeros. Four streams come from the seed: cards, tickets, souvenirs, seating."""
+    """Begin a game in a record of zeros. The seed makes four streams: cards, tickets, souvenirs, seating."""
     cards = advanced(np.uint64(seed))
     tickets = advanced(cards)
     souvenirs = advanced(tickets)

@@ -1,9 +1,10 @@
 """Souvenirs: set out before the first turn, collected along claimed routes (R-SOUV)."""
 
+from stellwerk.boards.limits import MAX_PLACES
+
 from .kernel import Record, rule
 from .moves import GET_SOUVENIR, SET_SOUVENIR
 from .records import NONE
-from stellwerk.boards.limits import MAX_PLACES
 
 
 @rule
@@ -30,7 +31,7 @@ def stacks_left(board: Record, game: Record) -> int:
 
 @rule
 def placing_seat(board: Record, game: Record) -> int:
-    """The last in turn order puts down the first stack, the last but one the next, never the first (R-SOUV-2)."""
+    """The last in turn order places a stack, then the last but one; never the starting seat (R-SOUV-2)."""
     placed = board.souvenirs - board.souvenir_places - stacks_left(board, game)
     return (game.start + max(1, game.seats - 1 - placed)) % game.seats
 

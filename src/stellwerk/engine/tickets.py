@@ -12,6 +12,7 @@ from .records import NONE
 _BASE = MAX_OFFER + 1
 _FIRST_PLACE_VALUE = _BASE ** (MAX_OFFER - 2)
 
+
 @rule
 def offer_tickets(game: Record, seat: int, count: int) -> None:
     """Lay the top tickets before a seat, as many as there are (R-TICKET-1)."""

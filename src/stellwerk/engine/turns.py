@@ -1,15 +1,13 @@
 """The course of a game: what a move does, and who decides what next (R-TURN, R-END-1)."""
 
-import numpy as np
-
 from stellwerk.boards.limits import MAX_PIECES, MAX_PLACES, WILD
 
 from .alvin import capture, is_captured, list_hideouts
 from .cards import draw_blind, stock
 from .kernel import Record, inlined, rule
 from .legal import list_second_card
-from .market import fill_market, take_open_card
 from .markers import list_markers, mark, settle
+from .market import take_open_card
 from .moves import (
     ALVIN,
     CLAIM,
@@ -19,7 +17,6 @@ from .moves import (
     GET_SOUVENIR,
     HOME,
     MARK,
-    MOVES,
     PASS,
     PAYMENTS,
     RETURN,
@@ -28,7 +25,6 @@ from .moves import (
 )
 from .records import (
     CHOOSE_HOME,
-    CHOOSE_TICKETS,
     MOVE_ALVIN,
     NONE,
     OVER,
@@ -91,10 +87,9 @@ def _draw_or_pass(board: Record, game: Record, seat: int, move: int, out: Record
 def _pass(board: Record, game: Record) -> None:
     """When all pass in direct succession the game ends (R-TURN-2)."""
     game.passes += 1
+    end_turn(board, game)
     if game.passes == game.seats:
         _finish(game)
-    else:
-        end_turn(board, game)
 
 
 @rule

@@ -1,6 +1,5 @@
 """Compiling the kernel ahead of the first game, visibly: `python -m stellwerk.engine.warm`."""
 
-import sys
 import time
 from collections.abc import Callable, Iterator
 
@@ -64,4 +63,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,4 +1,4 @@
-"""What a player can decide, as typed values. Places, routes and tickets are positions in the board's lists."""
+"""A player's decisions as typed values. Places, routes and tickets are positions in the board's tuples."""
 
 import msgspec
 

@@ -6,64 +6,55 @@ import msgspec
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, forbid_unknown_fields=True):
     """Something that happened; one of the classes below."""
 
-    def seen_by(self, seat: int | None) -> "Event":
-        """The event as a seat, or a spectator (None), may know it."""
-        return self
-
     @property
     def audience(self) -> int | None:
         """The only seat that may see the whole event, None if everybody may."""
-        return None
+        seat: int | None = getattr(self, "seat", None)
+        return seat if type(self) in SECRETS else None
 
-
-class SecretEvent(Event, frozen=True):
-    """An event whose fields in `SECRETS` only its seat may see; for the others they are None."""
-
-    seat: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        """The event as a seat, or a spectator (None), may know it."""
-        if seat == self.seat:
+    def seen_by(self, seat: int | None) -> "Event":
+        """The event as a seat, or a spectator (None), may know it; secrets of others are left out."""
+        if self.audience in (None, seat):
             return self
         return msgspec.structs.replace(self, **dict.fromkeys(SECRETS[type(self)]))
 
-    @property
-    def audience(self) -> int | None:
-        """The only seat that may see the whole event."""
-        return self.seat
 
-
-class HandDealt(SecretEvent, frozen=True, tag="hand-dealt"):
+class HandDealt(Event, frozen=True, tag="hand-dealt"):
     """The starting hand."""
 
+    seat: int
     count: int
     cards: tuple[str, ...] | None = None
 
 
-class TicketsOffered(SecretEvent, frozen=True, tag="tickets-offered"):
+class TicketsOffered(Event, frozen=True, tag="tickets-offered"):
     """Tickets were laid before a seat to choose from."""
 
+    seat: int
     count: int
     tickets: tuple[int, ...] | None = None
 
 
-class TicketsChosen(SecretEvent, frozen=True, tag="tickets-chosen"):
+class TicketsChosen(Event, frozen=True, tag="tickets-chosen"):
     """A seat has decided at set-up; what it keeps takes effect when all have."""
 
+    seat: int
     returned: tuple[int, ...] | None = None
 
 
-class TicketsKept(SecretEvent, frozen=True, tag="tickets-kept"):
+class TicketsKept(Event, frozen=True, tag="tickets-kept"):
     """A seat keeps so many of the tickets it was offered."""
 
+    seat: int
     count: int
     tickets: tuple[int, ...] | None = None
     returned: tuple[int, ...] | None = None
 
 
-class CardDrawn(SecretEvent, frozen=True, tag="card-drawn"):
+class CardDrawn(Event, frozen=True, tag="card-drawn"):
     """A card was drawn blind."""
 
+    seat: int
     card: str | None = None
 
 
@@ -177,13 +168,14 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
     tickets: tuple[tuple[int, ...], ...]
 
 
-SECRETS: dict[type[SecretEvent], tuple[str, ...]] = {
+SECRETS: dict[type[Event], tuple[str, ...]] = {
     HandDealt: ("cards",),
     TicketsOffered: ("tickets",),
     TicketsChosen: ("returned",),
     TicketsKept: ("tickets", "returned"),
     CardDrawn: ("card",),
 }
+"""Fields that only the event's seat may see."""
 
 AnyEvent = (
     HandDealt

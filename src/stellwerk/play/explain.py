@@ -57,6 +57,10 @@ _PHASES: dict[type[Action], tuple[int, ...]] = {
 
 def explain(board: Board, game: Row, seat: int, action: Action) -> str:
     """The first reason why the seat may not do this; only for actions that are not legal."""
+    return _explain_time(game, seat, action) or _explain_deed(board, game, seat, action)
+
+
+def _explain_time(game: Row, seat: int, action: Action) -> str | None:
     if game["phase"] == phases.OVER:
         return "The game is over (R-END-1)."
     if game["phase"] == phases.CHOOSE_TICKETS and game["choice"][seat] != NONE:
@@ -65,13 +69,17 @@ def explain(board: Board, game: Row, seat: int, action: Action) -> str:
         return f"It is the turn of seat {game['turn']}, not of seat {seat} (R-TURN-1)."
     if game["phase"] not in _PHASES[type(action)]:
         return f"That is not possible now: {_WAITING[int(game['phase'])]}."
+    return None
+
+
+def _explain_deed(board: Board, game: Row, seat: int, action: Action) -> str:
     match action:
         case Claim():
             return _explain_claim(board, game, seat, action)
         case DrawBlind():
             return "Deck and discards are empty, so no card can be drawn blind (R-DRAW-7)."
         case DrawOpen():
-            return _explain_open(board, game, action)
+            return _explain_open(game, action)
         case DrawTickets():
             return "There are no tickets left in the deck (R-TICKET-5)."
         case ReturnTickets():
@@ -103,11 +111,13 @@ def _explain_closed(board: Board, game: Row, seat: int, index: int) -> str | Non
         tracks = [other for other, track in enumerate(board.routes) if track.group == route.group]
         if any(game["owner"][track] == seat for track in tracks):
             return f"Seat {seat} already has a track parallel to {name} (R-CLAIM-5)."
-        return f"With {game['seats']} players only one of the tracks parallel to {name} can be claimed (R-CLAIM-6)."
+        return (
+            f"With {game['seats']} players only one track between the places of {name} is open (R-CLAIM-6)."
+        )
     pieces = game["pieces"][seat][route.piece]
     if pieces < route.spaces:
         kind = board.pieces[route.piece].name
-        return f"{name} takes {route.spaces} pieces, but seat {seat} has only {pieces} of the kind {kind} (R-CLAIM-1)."
+        return f"{name} takes {route.spaces} × {kind}, but seat {seat} has only {pieces} left (R-CLAIM-1)."
     if board.markers and not any(int(game["network"][seat]) >> end & 1 for end in route.ends):
         return f"{name} does not touch the network of seat {seat} (R-WEST-2)."
     return None
@@ -138,7 +148,7 @@ def _explain_cards(board: Board, game: Row, seat: int, cost: int, color: str, wi
     return None
 
 
-def _explain_open(board: Board, game: Row, action: DrawOpen) -> str:
+def _explain_open(game: Row, action: DrawOpen) -> str:
     if not 0 <= action.slot < len(game["market"]) or game["market"][action.slot] == NONE:
         return f"No card lies face up in place {action.slot + 1} (R-MARKET-1)."
     if game["phase"] == phases.SECOND_CARD:
@@ -155,7 +165,9 @@ def _explain_return(board: Board, game: Row, seat: int, action: ReturnTickets) -
     keep = min(deal.keep if at_setup else deal.drawn_keep, len(offer))
     if len(offer) - len(action.tickets) < keep:
         return f"At least {keep} of the tickets must be kept ({'R-SETUP-3' if at_setup else 'R-TICKET-1'})."
-    return "Returned tickets are shuffled together, so name them in the order in which they were offered (R-SETUP-4)."
+    return (
+        "Returned tickets are shuffled anyway: name them in the order in which they were offered (R-SETUP-4)."
+    )
 
 
 def _explain_marker(board: Board, game: Row, seat: int, action: PlaceMarker) -> str:
@@ -168,7 +180,10 @@ def _explain_marker(board: Board, game: Row, seat: int, action: PlaceMarker) -> 
     if board.alvin and game["with_alvin"] and action.place == board.alvin.start:
         return f"No marker may be put on {place_name(board, action.place)} (R-ALVIN-1)."
     cost = board.markers.cards if board.markers else 0
-    return _explain_cards(board, game, seat, cost, action.color, action.wilds) or "That payment does not fit (R-WEST-3)."
+    return (
+        _explain_cards(board, game, seat, cost, action.color, action.wilds)
+        or "That payment does not fit (R-WEST-3)."
+    )
 
 
 def _explain_place(board: Board, game: Row, action: Action) -> str:

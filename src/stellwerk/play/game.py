@@ -122,7 +122,10 @@ class Game:
         engine.score(self.table, self.state, sheet)
         names = SHEET.names or ()
         return ScoreSheet(
-            [ScoreLine(seat, **{name: int(sheet[seat][name]) for name in names}) for seat in range(self.options.seats)]
+            [
+                ScoreLine(seat, **{name: int(sheet[seat][name]) for name in names})
+                for seat in range(self.options.seats)
+            ]
         )
 
     def observe(self, seat: int | None) -> State:

@@ -57,12 +57,16 @@ def find_route(board: Board, text: str) -> int:
     """The route of a name; a track number is needed only between parallel tracks."""
     found = _ROUTE.fullmatch(text.strip())
     if not found:
-        raise NotationError(f"“{text}” is no route; write it like “A - B” or, for parallel tracks, “A - B #2”.")
+        raise NotationError(
+            f"“{text}” is no route; write it like “A - B” or, for parallel tracks, “A - B #2”."
+        )
     ends = _find_ends(board, found["a"], found["b"])
     routes = [index for index, route in enumerate(board.routes) if set(route.ends) == ends]
     if found["piece"]:
         kind = found["piece"].casefold()
-        routes = [index for index in routes if board.pieces[board.routes[index].piece].name.casefold() == kind]
+        routes = [
+            index for index in routes if board.pieces[board.routes[index].piece].name.casefold() == kind
+        ]
     if found["track"]:
         routes = [index for index in routes if board.routes[index].track + 1 == int(found["track"])]
     if not routes:

@@ -52,8 +52,7 @@ def opening(board: Board, game: Row) -> list[Event]:
         )
         told.append(events.HandDealt(seat, len(hand), hand))
     told.extend(_chance(board, game, NONE))
-    for seat in range(game["seats"]):
-        told.append(_offer(game, seat))
+    told.extend(_offer(game, seat) for seat in range(game["seats"]))
     return told
 
 

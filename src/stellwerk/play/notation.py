@@ -45,8 +45,8 @@ def format_action(board: Board, action: Action) -> str:
             payment = _format_payment(board.routes[action.route].cards, action.color, action.wilds)
             return f"claim {route_name(board, action.route)} with {payment}"
         case PlaceMarker():
-            cards = board.markers.cards if board.markers else 0
-            return f"mark {place_name(board, action.place)} with {_format_payment(cards, action.color, action.wilds)}"
+            payment = _format_payment(board.markers.cards if board.markers else 0, action.color, action.wilds)
+            return f"mark {place_name(board, action.place)} with {payment}"
         case ChooseHome():
             return f"home {place_name(board, action.place)}"
         case PlaceSouvenir():
@@ -67,8 +67,8 @@ def parse_action(board: Board, text: str) -> Action:
         if found := pattern.fullmatch(cleaned):
             return build(board, *found.groups())
     raise NotationError(
-        f"“{text.strip()}” is no action. Actions begin with draw, tickets, return, claim, home, put, souvenir, "
-        "alvin, mark, skip or pass; for example “draw deck” or “claim A - B with 2 red + 1 wild”."
+        f"“{text.strip()}” is no action. Actions begin with draw, tickets, return, claim, home, put, "
+        "souvenir, alvin, mark, skip or pass; for example “draw deck” or “claim A - B with 2 red + 1 wild”."
     )
 
 
@@ -89,9 +89,13 @@ def _parse_payment(board: Board, text: str) -> tuple[str, int, int]:
         if name == WILDS_ONLY:
             wilds += int(found[1])
         elif name not in board.colors:
-            raise NotationError(f"There is no card colour “{found[2]}”; there are {', '.join(board.colors)} and wild.")
+            raise NotationError(
+                f"There is no card colour “{found[2]}”; there are {', '.join(board.colors)} and wild."
+            )
         elif color not in (WILDS_ONLY, name):
-            raise NotationError(f"“{text}” mixes {color} and {name}: a payment is in one colour, besides wilds.")
+            raise NotationError(
+                f"“{text}” mixes {color} and {name}: a payment is in one colour, besides wilds."
+            )
         else:
             color = name
     return color, wilds, cards
@@ -136,7 +140,7 @@ def _pattern(text: str, build: Callable[..., Action]) -> tuple[re.Pattern[str], 
 
 _WORDS: dict[str, type[Action]] = {"draw deck": DrawBlind, "tickets": DrawTickets, "skip": Skip, "pass": Pass}
 _PATTERNS = [
-    _pattern(r"draw ([1-5])", lambda board, slot: DrawOpen(int(slot) - 1)),
+    _pattern(r"draw ([1-5])", lambda _board, slot: DrawOpen(int(slot) - 1)),
     _pattern(r"return (.+)", _parse_return),
     _pattern(r"claim (.+) with (.+)", _parse_claim),
     _pattern(r"mark (.+) with (.+)", _parse_marker),

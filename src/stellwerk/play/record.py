@@ -1,16 +1,16 @@
-"""Game records: JSON Lines with a header, a line for every action, and the score sheet (docs/game-record.md)."""
+"""Game records in JSON Lines: a header, a line for every action, the score sheet (docs/game-record.md)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 import msgspec
 
 from stellwerk.boards import Board, BoardError, load_board
 
 from .errors import GameError, RecordError
-from .events import AnyEvent
+from .events import AnyEvent, Event
 from .game import Game, check_seed
 from .notation import format_action
 from .options import Options
@@ -60,15 +60,14 @@ def record_lines(game: Game) -> Iterator[bytes]:
     yield _encode(_header(again))
     for number, (seat, action) in enumerate(game.history, start=1):
         told = again.play(action, seat)
-        yield _encode(Played(number, seat, format_action(game.board, action), tuple(told)))
+        yield _encode(Played(number, seat, format_action(game.board, action), _told(told)))
     if again.over:
         yield _encode(Result(len(game.history), again.scores().lines))
 
 
 def write_record(game: Game, file: BinaryIO) -> None:
     """Append the record of a game to an open file."""
-    for line in record_lines(game):
-        file.write(line + b"\n")
+    file.writelines(line + b"\n" for line in record_lines(game))
 
 
 def read_games(path: Path, board: Board | None = None) -> Iterator[Game]:
@@ -83,7 +82,9 @@ def verify_games(path: Path, board: Board | None = None) -> Iterator[Game]:
         game = _replay(source, board)
         for (number, text), line in zip(source.lines, record_lines(game), strict=True):
             if text != line:
-                raise source.error(number, f"the record does not say what happens here, which is {line.decode()}")
+                raise source.error(
+                    number, f"the record does not say what happens here, which is {line.decode()}"
+                )
         yield game
 
 
@@ -99,11 +100,13 @@ class _Source:
 
     def decode(self, number: int, text: bytes) -> Line:
         try:
-            return _DECODER.decode(text)
+            return cast(Line, _DECODER.decode(text))
         except msgspec.ValidationError as error:
             raise self.error(number, f"this is no line of a game record: {error}") from None
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise self.error(number, "the line is damaged or cut off; get an undamaged copy of the record") from None
+            raise self.error(
+                number, "the line is damaged or cut off; get an undamaged copy of the record"
+            ) from None
 
 
 def _split(path: Path) -> Iterator[_Source]:
@@ -137,7 +140,9 @@ def _replay(source: _Source, board: Board | None) -> Game:
             case _:
                 raise source.error(number, "this line does not belong here")
     last = source.lines[-1][0]
-    raise source.error(last, f"the record ends after {len(game.history)} actions without a score sheet: it is cut off")
+    raise source.error(
+        last, f"the record ends after {len(game.history)} actions without a score sheet: it is cut off"
+    )
 
 
 def _begin(source: _Source, board: Board | None) -> Game:
@@ -146,7 +151,9 @@ def _begin(source: _Source, board: Board | None) -> Game:
     if not isinstance(header, Header) or header.format != FORMAT:
         raise source.error(number, f"this is no header of the format {FORMAT}")
     if header.rules_version != RULES_VERSION:
-        raise source.error(number, f"the record is of rules version {header.rules_version}, this is {RULES_VERSION}")
+        raise source.error(
+            number, f"the record is of rules version {header.rules_version}, this is {RULES_VERSION}"
+        )
     board = board or _find_board(source, number, header)
     if board.digest != header.board:
         raise source.error(number, f"the record was played on another version of the board {header.edition}")
@@ -162,7 +169,8 @@ def _find_board(source: _Source, number: int, header: Header) -> Board:
         return load_board(header.edition)
     except BoardError:
         raise source.error(
-            number, f"the record was played on the board {header.edition}, which is not built in: name its file"
+            number,
+            f"the record was played on the board {header.edition}, which is not built in: name its file",
         ) from None
 
 
@@ -177,9 +185,12 @@ def _play(source: _Source, number: int, game: Game, line: Played) -> None:
 
 def _header(game: Game) -> Header:
     board = game.board
-    return Header(FORMAT, RULES_VERSION, board.id, board.digest, game.options, game.seed, tuple(game.opening))
+    return Header(FORMAT, RULES_VERSION, board.id, board.digest, game.options, game.seed, _told(game.opening))
+
+
+def _told(events: list[Event]) -> tuple[AnyEvent, ...]:
+    return cast(tuple[AnyEvent, ...], tuple(events))
 
 
 def _encode(line: Line) -> bytes:
     return msgspec.json.encode(line)
-

@@ -11,7 +11,7 @@ from stellwerk.engine import NONE, SPECTATOR
 from stellwerk.engine import records as phases
 
 from .actions import AnyAction
-from .narrate import card_name, offered, members
+from .narrate import card_name, members, offered
 
 PHASES = {
     phases.CHOOSE_TICKETS: "choose-tickets",
@@ -45,7 +45,7 @@ class SeatView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """A position as its viewer (a seat, or None for a spectator) may know it.
 
-    `version` counts the actions played; `owners` has an entry for every route; `legal` are the viewer's actions.
+    `version` counts the actions played, `owners` has an entry for every route, `legal` is for the viewer.
     """
 
     version: int

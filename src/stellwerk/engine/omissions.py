@@ -1,0 +1,125 @@
+"""The longest walk in a core with many round trips: look for the fewest spaces to leave out (see longest.py).
+
+Routes can be walked in one go when they are connected and at most two places, the ends, have an odd number of
+them. So wherever another place is odd, one of its routes is left out, and the next place becomes odd instead,
+until all is even. Losses are allowed step by step, so the first walk found is the longest.
+"""
+
+import numpy as np
+
+from .kernel import Record, rule
+
+
+@rule
+def leave_out_routes(board: Record, walk: Record, component: int) -> None:
+    """Raise the best length to that of the longest walk in a component of the core."""
+    length = 2 * walk.longest_branch
+    odd = np.int64(0)
+    for index in range(walk.routes):
+        route = walk.route[index]
+        a, b = board.route_ends[route, 0], board.route_ends[route, 1]
+        if walk.component[a] == component:
+            length += board.route_spaces[route]
+            odd ^= np.int64(1) << a ^ np.int64(1) << b
+    loss = 0
+    while length - loss > walk.best:
+        if _walk_with_loss(board, walk, component, odd, length, loss):
+            walk.best = length - loss
+        loss += 1
+
+
+@rule
+def _walk_with_loss(board: Record, walk: Record, component: int, odd: int, length: int, loss: int) -> bool:
+    """Whether a walk between any two places loses just so much, in routes left out and in branches."""
+    for start in range(board.places):
+        if walk.degree[start] == 0 or walk.component[start] != component:
+            continue
+        for end in range(start, board.places):
+            if walk.degree[end] == 0 or walk.component[end] != component:
+                continue
+            last = walk.second_branch[start] if start == end else walk.branch[end]
+            left = loss - (2 * walk.longest_branch - walk.branch[start] - last)
+            ends = np.int64(1) << start ^ np.int64(1) << end
+            if left >= 0 and _can_leave_out(
+                board, walk, start, odd ^ ends, length - 2 * walk.longest_branch, left
+            ):
+                return True
+    return False
+
+
+@rule
+def _can_leave_out(board: Record, walk: Record, start: int, odd: int, length: int, allowed: int) -> bool:
+    """Whether leaving out at most so many spaces makes all odd places even and leaves a walk from start."""
+    depth = 0
+    left = allowed
+    walk.at[0] = _lowest(odd)
+    walk.cursor[0] = walk.first[walk.at[0]]
+    while depth >= 0:
+        place = walk.at[depth]
+        if odd == 0 or (_count(odd) + 1) // 2 > left or walk.cursor[depth] == walk.first[place + 1]:
+            if odd == 0 and length - _connected(board, walk, start) <= allowed:
+                _put_back(walk, depth)
+                return True
+            if depth > 0:
+                route = walk.via[depth]
+                walk.used[route] = 0
+                left += board.route_spaces[route]
+                odd ^= np.int64(1) << board.route_ends[route, 0] ^ np.int64(1) << board.route_ends[route, 1]
+            depth -= 1
+            continue
+        route = walk.track[walk.cursor[depth]]
+        walk.cursor[depth] += 1
+        if walk.used[route] == 0 and board.route_spaces[route] <= left:
+            walk.used[route] = 1
+            left -= board.route_spaces[route]
+            odd ^= np.int64(1) << board.route_ends[route, 0] ^ np.int64(1) << board.route_ends[route, 1]
+            depth += 1
+            walk.via[depth] = route
+            walk.at[depth] = _lowest(odd)
+            walk.cursor[depth] = walk.first[walk.at[depth]]
+    return False
+
+
+@rule
+def _put_back(walk: Record, depth: int) -> None:
+    for index in range(1, depth + 1):
+        walk.used[walk.via[index]] = 0
+
+
+@rule
+def _connected(board: Record, walk: Record, start: int) -> int:
+    """The spaces of all routes not left out that a walk from the start gets to."""
+    reached = np.int64(1) << start
+    grown = True
+    while grown:
+        grown = False
+        for index in range(walk.routes):
+            route = walk.route[index]
+            a, b = board.route_ends[route, 0], board.route_ends[route, 1]
+            if walk.used[route] == 0 and ((reached >> a) ^ (reached >> b)) & 1:
+                reached |= np.int64(1) << a | np.int64(1) << b
+                grown = True
+    spaces = 0
+    for index in range(walk.routes):
+        route = walk.route[index]
+        if walk.used[route] == 0 and (reached >> board.route_ends[route, 0]) & 1:
+            spaces += board.route_spaces[route]
+    return spaces
+
+
+@rule
+def _lowest(places: int) -> int:
+    """The lowest place of a set; 0 for the empty one."""
+    place = 0
+    while places and (places >> place) & 1 == 0:
+        place += 1
+    return place
+
+
+@rule
+def _count(places: int) -> int:
+    count = 0
+    while places:
+        places &= places - 1
+        count += 1
+    return count

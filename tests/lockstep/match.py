@@ -1,0 +1,109 @@
+"""One game played by the engine and by the model in lock-step, compared after every step."""
+
+import random
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from lockstep.translation import BOARD_FILES, Translation
+from model import Board as ModelBoard
+from model import Model
+from stellwerk import engine
+from stellwerk.boards import load_board
+from stellwerk.boards.limits import MAX_SEATS
+from stellwerk.boards.tables import board_table
+from stellwerk.engine import GAME, LISTING, NONE, SHEET
+
+SHEET_NAMES = {
+    "routes": "routes",
+    "tickets_done": "tickets_done",
+    "tickets_open": "tickets_open",
+    "longest_route": "longest",
+    "most_tickets": "most_tickets",
+    "souvenirs": "souvenirs",
+    "alvin": "alvin",
+    "total": "total",
+    "completed": "completed",
+    "missed": "open",
+    "length": "length",
+    "rank": "rank",
+}
+
+
+@cache
+def tables(edition: str) -> tuple[Any, Translation, ModelBoard]:
+    """An edition for the engine, for the model, and the words between them."""
+    board = load_board(edition)
+    path = BOARD_FILES / f"{edition.replace('-', '_')}.toml"
+    return board_table(board), Translation(board), ModelBoard.read(path)
+
+
+class Match:
+    """The same game twice."""
+
+    def __init__(self, edition: str, seats: int, seed: int, alvin: bool) -> None:
+        self.table, self.words, model_board = tables(edition)
+        self.random = random.Random(seed)
+        start = self.random.choice([None, *range(seats)])
+        self.model = Model(model_board, seats, seed, start=start, alvin=alvin)
+        self.game = np.zeros(1, GAME)
+        self.out = np.zeros(1, LISTING)
+        first = NONE if start is None else start
+        engine.deal_game(self.table, self.game, seats, first, int(alvin), np.uint64(seed))
+        self.seats = seats
+        self.steps = 0
+
+    def play(self) -> int:
+        """Play to the end with random moves; the number of steps."""
+        taste = self.random.choice([1, 1, 3, 10])
+        self.compare()
+        while not self.model.over:
+            seat = self.random.choice(self.model.to_act())
+            self.step(seat, taste)
+            self.compare()
+        self.compare_sheets()
+        return self.steps
+
+    def step(self, seat: int, taste: int) -> None:
+        """Compare what the seat may do and play one of it; a taste above 1 draws cards more often."""
+        listed = self.listed(seat)
+        offer = self.game["offer"][0][seat].tolist()
+        words = [self.words.action(offer, move) for move in listed]
+        assert sorted(map(repr, words)) == sorted(map(repr, self.model.legal(seat)))
+        assert listed == sorted(set(listed))
+        weights = [taste if word[0].startswith("draw") and word[0] != "draw_tickets" else 1 for word in words]
+        choice = self.random.choices(range(len(listed)), weights)[0]
+        assert engine.apply(self.table, self.game, seat, listed[choice], self.out)
+        self.model.play(seat, words[choice])
+        self.steps += 1
+
+    def listed(self, seat: int) -> list[int]:
+        """The engine's legal moves."""
+        count = engine.legal(self.table, self.game, seat, self.out)
+        moves: list[int] = self.out["moves"][0, :count].tolist()
+        return moves
+
+    def compare(self) -> None:
+        """Both must be in the same state; nobody else may act."""
+        engine_says, model_says = self.words.snapshot(self.game[0]), self.model.snapshot()
+        for field, value in model_says.items():
+            assert engine_says[field] == value, (
+                f"step {self.steps}, {field}: {engine_says[field]} is {value} in the model"
+            )
+        assert engine_says.keys() == model_says.keys()
+        for seat in set(range(MAX_SEATS)) - set(self.model.to_act()):
+            assert not self.listed(seat)
+
+    def compare_sheets(self) -> None:
+        """Both must score the same, line by line."""
+        sheet = np.zeros(MAX_SEATS, SHEET)
+        engine.score(self.table, self.game, sheet)
+        lines = [
+            {word: int(sheet[seat][name]) for name, word in SHEET_NAMES.items()} for seat in range(self.seats)
+        ]
+        told = self.model.sheet()
+        if not (self.words.board.longest_route or "longest-route" in self.words.board.tie_breaks):
+            for line in told:
+                line["length"] = 0  # the engine looks for the longest route only where a rule asks for it
+        assert lines == told
