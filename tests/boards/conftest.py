@@ -1,16 +1,10 @@
-"""Board files with faults put into them."""
+"""Board files with some of their text replaced."""
 
-from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 
 import pytest
 
-Edit = Callable[..., Path]
-
-
-def text_of(edition: str) -> str:
-    return (resources.files("stellwerk.boards") / f"{edition}.toml").read_text("utf-8")
+from boards.faults import Edit, text_of
 
 
 @pytest.fixture

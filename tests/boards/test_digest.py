@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.conftest import Edit
+from boards.faults import Edit
 from stellwerk.boards import load_board
 
 RECORDED = {

@@ -2,10 +2,10 @@
 
 import tomllib
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boards.conftest import text_of
+from boards.faults import text_of
 from stellwerk.boards.reading.lines import Path, line_numbers
 
 
@@ -84,6 +84,7 @@ def paths_in(value: object, path: Path) -> set[Path]:
     return inner
 
 
+@settings(max_examples=60)
 @given(st.dictionaries(KEYS, VALUES, max_size=4))
 def test_no_entry_of_any_document_is_missed(document: dict[str, object]) -> None:
     text = "".join(f'"{key}" = {written(value)}\n' for key, value in document.items())

@@ -1,11 +1,12 @@
 """The drawn board: well-formed, complete, and the same every time."""
 
 import re
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
 
-from boards.conftest import Edit
+from boards.faults import Edit
 from stellwerk.boards import Board, editions, load_board
 from stellwerk.boards.picture import draw_board
 
@@ -20,8 +21,13 @@ def words(picture: ElementTree.Element, name: str) -> list[str]:
     return [item.text or "" for item in of_class(picture, "text", name)]
 
 
+@cache
+def svg_of(board: Board) -> str:
+    return draw_board(board)
+
+
 def drawn(board: Board) -> ElementTree.Element:
-    return ElementTree.fromstring(draw_board(board))
+    return ElementTree.fromstring(svg_of(board))
 
 
 @pytest.mark.parametrize("name", [*editions(), "mini"])
@@ -37,23 +43,23 @@ def test_everything_is_on_the_picture(name: str) -> None:
 
 
 def test_it_is_the_same_every_time() -> None:
-    assert draw_board(load_board("berlin")) == draw_board(load_board("berlin"))
+    assert draw_board(load_board("mini")) == svg_of(load_board("mini"))
 
 
 def test_it_needs_nothing_from_outside() -> None:
-    svg = draw_board(load_board("mini"))
+    svg = svg_of(load_board("mini"))
     assert re.findall(r'href="(?!#)', svg) == []
     assert svg.count("http") == svg.count("http://www.w3.org/2000/svg") == 1
 
 
 def test_every_mark_that_is_used_is_defined() -> None:
-    svg = draw_board(load_board("san-francisco"))
+    svg = svg_of(load_board("san-francisco"))
     assert set(re.findall(r'href="#([\w-]+)"', svg)) <= set(re.findall(r'id="([\w-]+)"', svg))
 
 
 def test_coloured_spaces_carry_their_mark_and_ferries_an_anchor() -> None:
     board = load_board("mini")
-    svg = draw_board(board)
+    svg = svg_of(board)
     reds = sum(
         route.spaces for route in board.routes if board.colors[route.color : route.color + 1] == ("red",)
     )

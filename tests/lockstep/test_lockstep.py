@@ -10,7 +10,7 @@ from stellwerk.boards import editions, load_board
 GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "0"))
 """Games of every edition and number of seats; 0 is the everyday number below. A sweep sets thousands."""
 
-EVERYDAY = {"mini": 200, "berlin": 100, "san-francisco": 100, "old-west": 30, "usa-2004": 30, "usa-2025": 30}
+EVERYDAY = {"mini": 400, "berlin": 100, "san-francisco": 100, "old-west": 20, "usa-2004": 20, "usa-2025": 20}
 
 
 def tables() -> list[tuple[str, int, bool]]:

@@ -67,7 +67,7 @@ def _read_text(source: Traversable, file: str) -> str:
     except UnicodeDecodeError as error:
         raise _error(file, f"this is not UTF-8 text (byte {error.start}); save the file as UTF-8") from error
     except (OSError, ValueError) as error:
-        raise _error(file, f"the file cannot be read ({error}); check the path and its permissions") from error
+        raise _error(file, f"the file cannot be read ({error}); check path and permissions") from error
 
 
 def _syntax_problem(file: str, error: Exception) -> Problem:

@@ -1,5 +1,6 @@
 """A board as one record: the tables the compiled rules read."""
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -72,8 +73,9 @@ BOARD = np.dtype(
 Table = npt.NDArray[Any]
 
 
+@lru_cache(maxsize=32)
 def board_table(board: Board) -> Table:
-    """The board record, as an array of one element."""
+    """The board record, as an array of one element; nobody writes to it."""
     table = np.zeros(1, BOARD)
     row = table[0]
     row["places"], row["routes"] = len(board.places), len(board.routes)

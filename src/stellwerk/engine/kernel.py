@@ -41,8 +41,7 @@ def entry(function: Function) -> Function:
     return cast(Function, numba.njit(nogil=True, error_model="numpy", cache=True)(function))
 
 
-def cache_folder() -> Path:
-    """Where the machine code of exactly these sources is kept."""
+def _cache_folder() -> Path:
     root = os.environ.get("STELLWERK_KERNEL_CACHE") or platformdirs.user_cache_dir(
         "stellwerk", appauthor=False
     )
@@ -53,12 +52,11 @@ def cache_folder() -> Path:
 def caching() -> Iterator[None]:
     """While entry points are defined, point Numba at our folder; other users of Numba keep theirs."""
     before = numba.config.CACHE_DIR
-    folder = cache_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        numba.config.CACHE_DIR = str(folder)
-        _remove_old_caches(folder.parent)
+        CACHE_FOLDER.mkdir(parents=True, exist_ok=True)
+        os.utime(CACHE_FOLDER)
+        numba.config.CACHE_DIR = str(CACHE_FOLDER)
+        _remove_old_caches(CACHE_FOLDER.parent)
     except OSError:
         pass  # a home that cannot be written to: Numba looks for a folder itself
     try:
@@ -74,7 +72,13 @@ def _remove_old_caches(root: Path) -> None:
 
 
 def _digest() -> str:
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
+    """Numba tells copies of the sources apart by their path, and so do we."""
+    facts = (numba.__version__, np.__version__, numba.config.BOUNDSCHECK, _ENGINE)
+    digest = hashlib.sha256(" ".join(map(str, facts)).encode())
     for source in (*sorted(_ENGINE.glob("*.py")), _BOARDS / "limits.py", _BOARDS / "tables.py"):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+CACHE_FOLDER = _cache_folder()
+"""Where the machine code of exactly these sources, as they are now, is kept."""

@@ -33,8 +33,7 @@ WALK = np.dtype(
         ("at", "i2", MAX_ROUTES + 1),
         ("cursor", "i2", MAX_ROUTES + 1),
         ("via", "i2", MAX_ROUTES + 1),
-    ],
-    align=True,
+    ]
 )
 """Room for the search."""
 

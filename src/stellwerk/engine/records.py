@@ -103,8 +103,7 @@ GAME = np.dtype(
         # What chance did in the last step, see news.py
         ("news", "i2", NEWS),
         ("news_size", "i1"),
-    ],
-    align=True,
+    ]  # packed: gaps between fields would hold whatever was in memory, and views are sent as their bytes
 )
 
 LISTING = np.dtype([("moves", "i2", MOVES)])

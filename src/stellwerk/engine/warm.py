@@ -9,7 +9,7 @@ from stellwerk.boards import load_board
 from stellwerk.boards.tables import board_table
 
 from . import entries
-from .kernel import cache_folder
+from .kernel import CACHE_FOLDER
 from .records import GAME, LISTING, NONE, SHEET
 
 _DONE = "complete"
@@ -18,7 +18,7 @@ Step = tuple[str, Callable[[], object]]
 
 def is_warm() -> bool:
     """Whether the machine code of these sources is in the cache."""
-    return (cache_folder() / _DONE).exists()
+    return (CACHE_FOLDER / _DONE).exists()
 
 
 def compile_all() -> Iterator[tuple[int, int, str]]:
@@ -27,8 +27,8 @@ def compile_all() -> Iterator[tuple[int, int, str]]:
     for number, (name, call) in enumerate(steps, start=1):
         yield number, len(steps), name
         call()
-    if cache_folder().exists():
-        (cache_folder() / _DONE).touch()
+    if CACHE_FOLDER.exists():
+        (CACHE_FOLDER / _DONE).touch()
 
 
 def _steps() -> list[Step]:

@@ -27,23 +27,23 @@ class Surroundings:
 def read_routes(network: Fields, surroundings: Surroundings) -> tuple[Route, ...]:
     """The list `routes` of the table [network], in the order in which claims are listed."""
     routes: list[Route] = []
-    groups: dict[tuple[frozenset[int], int], str] = {}
+    joined: set[tuple[frozenset[int], int]] = set()
     for group, entry in enumerate(network.entries("routes", "route", _WANTED)):
         tracks = _read_connection(entry, group, surroundings)
         routes.extend(tracks)
         if tracks:
-            _check_single(entry, tracks[0], groups)
+            _check_single(entry, tracks[0], joined)
     if len(routes) > MAX_ROUTES:
         network.note("routes", f"{len(routes)} tracks; at most {MAX_ROUTES} fit, so remove some")
     return tuple(sorted(routes, key=_CLAIM_ORDER))
 
 
-def _check_single(entry: Fields, route: Route, groups: dict[tuple[frozenset[int], int], str]) -> None:
+def _check_single(entry: Fields, route: Route, joined: set[tuple[frozenset[int], int]]) -> None:
     """Parallel tracks of one kind belong into one entry: together they are one group."""
     key = frozenset(route.ends), route.piece
-    if key in groups:
+    if key in joined:
         entry.note("between", "another entry joins the same places; put all their colours into one entry")
-    groups[key] = entry.entry
+    joined.add(key)
 
 
 def _read_connection(entry: Fields, group: int, surroundings: Surroundings) -> list[Route]:

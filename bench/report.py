@@ -1,0 +1,143 @@
+"""The benchmark as tables, or as one JSON object."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from stellwerk import editions, load_board
+from stellwerk.cli.failures import failure_told
+from stellwerk.cli.screen import ERRORS, OUTPUT, plain_table, print_json
+
+from .games import Speed, engine_speed, game_speed, model_speed
+from .machine import machine
+from .start import cached_start_s, cold_compilation_s
+
+_REFERENCE: Final = ("usa-2004", 2)
+_BEST_PUBLIC: Final = (
+    "For comparison, the best public engine (Rust): about 250 ns a step, 25,000 two-player usa-2004 games a "
+    "second, with canonical payments only and without final scoring (measured on another machine)."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One edition with so many seats, played by the engine and by the model."""
+
+    edition: str
+    seats: int
+    engine: Speed
+    model: Speed
+
+    @property
+    def ratio(self) -> float:
+        """How many games the engine plays in the time of one of the model's."""
+        return self.engine.games_per_s / self.model.games_per_s
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure and report; `--cold` compiles anew as well, `--json` prints one object."""
+    try:
+        if "--json" in arguments:
+            print_json(_as_object(arguments))
+        else:
+            _print(arguments)
+    except BaseException as failure:
+        return failure_told(failure)
+    return 0
+
+
+def _as_object(arguments: Sequence[str]) -> dict[str, Any]:
+    cold = cold_compilation_s() if "--cold" in arguments else None
+    lines = [_line_object(line) for line in _measured_lines()]
+    return {
+        "machine": machine(),
+        "cold_compilation_s": cold,
+        "cached_start_s": cached_start_s(),
+        "reference": lines[0],
+        "game_api": _speed_object(game_speed(*_REFERENCE)),
+        "lines": lines,
+    }
+
+
+def _line_object(line: Line) -> dict[str, Any]:
+    return {
+        "edition": line.edition,
+        "seats": line.seats,
+        **_speed_object(line.engine),
+        "model": _speed_object(line.model),
+        "ratio": line.ratio,
+    }
+
+
+def _speed_object(speed: Speed) -> dict[str, float]:
+    return {
+        "games_per_s": speed.games_per_s,
+        "ns_per_step": speed.ns_per_step,
+        "steps_per_game": speed.steps_per_game,
+    }
+
+
+def _print(arguments: Sequence[str]) -> None:
+    facts = machine()
+    versions = f", one core · Python {facts['python']} · Numba {facts['numba']}"
+    OUTPUT.print(Text.assemble((str(facts["cpu"]), "bold"), versions))
+    OUTPUT.print(f"cold compilation  {_cold_words(arguments)}")
+    with ERRORS.status("Measuring the start …"):
+        start = cached_start_s()
+    OUTPUT.print(f"cached start      [bold]{start:.2f} s[/] from the import to the first move\n")
+    lines = list(_measured_lines())
+    with ERRORS.status("Measuring games through Game …"):
+        api = game_speed(*_REFERENCE)
+    OUTPUT.print(_table(lines))
+    OUTPUT.print()
+    OUTPUT.print(_conclusion(lines[0], api))
+    OUTPUT.print(_BEST_PUBLIC, style="dim")
+
+
+def _cold_words(arguments: Sequence[str]) -> str:
+    if "--cold" not in arguments:
+        return "[dim]a minute or two; measured by stellwerk bench --cold[/]"
+    with ERRORS.status("Compiling the rules anew, a minute or two …"):
+        return f"[bold]{cold_compilation_s():.0f} s[/], once"
+
+
+def _measured_lines() -> Iterator[Line]:
+    for edition, seats in _settings():
+        with ERRORS.status(f"Measuring {edition} with {seats} seats …"):
+            yield Line(edition, seats, engine_speed(edition, seats), model_speed(edition, seats))
+
+
+def _settings() -> list[tuple[str, int]]:
+    """The reference first, then every edition with the fewest and the most seats."""
+    every = [(edition, seats) for edition in editions() for seats in load_board(edition).seats]
+    return [_REFERENCE, *(setting for setting in every if setting != _REFERENCE)]
+
+
+def _table(lines: Sequence[Line]) -> Table:
+    numbers = ("seats", "games/s", "ns/step", "steps/game", "model games/s", "ratio")
+    sheet = plain_table("edition", *numbers, numbers=numbers)
+    for line in lines:
+        sheet.add_row(
+            line.edition,
+            str(line.seats),
+            f"{line.engine.games_per_s:,.0f}",
+            f"{line.engine.ns_per_step:.0f}",
+            f"{line.engine.steps_per_game:.0f}",
+            f"{line.model.games_per_s:.1f}",
+            f"{line.ratio:,.0f} ×",
+            style="bold" if (line.edition, line.seats) == _REFERENCE else "",
+        )
+    return sheet
+
+
+def _conclusion(reference: Line, api: Speed) -> str:
+    speed, edition = reference.engine, reference.edition
+    return (
+        f"Reference: [bold]{speed.games_per_s:,.0f}[/] two-player {edition} games a second, "
+        f"[bold]{speed.ns_per_step:.0f} ns[/] a step, with every payment listed and final scoring; "
+        f"{reference.ratio:,.0f} times the plain-Python model of the tests. "
+        f"Through Game, with typed actions and events: {api.games_per_s:,.0f} games a second."
+    )

@@ -1,0 +1,45 @@
+"""How long a start takes, measured in processes of their own."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from typing import Final
+
+_RUNS: Final = 3
+
+_FIRST_MOVE: Final = """
+import time
+began = time.perf_counter()
+from stellwerk import Game
+game = Game.new("usa-2004", seats=2, seed=1)
+game.play(game.legal()[0])
+print(time.perf_counter() - began)
+"""
+
+_COMPILATION: Final = """
+import time
+began = time.perf_counter()
+from stellwerk.engine.warm import compile_all
+for _ in compile_all():
+    pass
+print(time.perf_counter() - began)
+"""
+
+
+def cached_start_s() -> float:
+    """From the import to the first move, with the rules compiled: the best of a few starts."""
+    return min(_seconds(_FIRST_MOVE, os.environ) for _ in range(_RUNS))
+
+
+def cold_compilation_s() -> float:
+    """From the import to everything compiled, where nothing was."""
+    with tempfile.TemporaryDirectory() as folder:
+        return _seconds(_COMPILATION, {**os.environ, "STELLWERK_KERNEL_CACHE": folder})
+
+
+def _seconds(program: str, environ: "os._Environ[str] | dict[str, str]") -> float:
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environ, check=True, capture_output=True, text=True
+    )
+    return float(done.stdout)

@@ -1,0 +1,34 @@
+"""The bot that every other bot has to beat."""
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+Choice = TypeVar("Choice")
+
+_MASK: Final = (1 << 64) - 1
+
+
+class RandomBot:
+    """Takes each legal action equally often.
+
+    One bot plays all seats of a game. Its chance is that of the engine's own loop of random games, so that
+    both play the same game from the same seed.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._state = _mixed(_advanced(~seed & _MASK))
+
+    def choose(self, legal: Sequence[Choice]) -> Choice:
+        """One of the legal actions."""
+        self._state = _advanced(self._state)
+        return legal[(_mixed(self._state) >> 32) * len(legal) >> 32]
+
+
+def _advanced(state: int) -> int:
+    return (state + 0x9E3779B97F4A7C15) & _MASK
+
+
+def _mixed(state: int) -> int:
+    z = ((state ^ state >> 30) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ z >> 27) * 0x94D049BB133111EB) & _MASK
+    return z ^ z >> 31

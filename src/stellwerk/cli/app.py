@@ -1,0 +1,57 @@
+"""The way into the commands, and out of them."""
+
+import sys
+from collections.abc import Callable, Sequence
+
+from cyclopts import App, Parameter
+
+from stellwerk import __version__
+
+from . import commands
+from .failures import failure_told
+from .screen import tolerate_poor_terminals
+
+_COMMANDS: tuple[Callable[..., int | None], ...] = (
+    commands.watch,
+    commands.simulate,
+    commands.replay,
+    commands.editions,
+    commands.bench,
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for; returns the exit code. Whatever goes wrong is told in a sentence."""
+    tolerate_poor_terminals()
+    asked = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = build_app()(asked, exit_on_error=False, print_error=False)
+        sys.stdout.flush()  # a reader that has gone is noticed here, not after the last line of the program
+    except BaseException as failure:
+        return failure_told(failure)
+    return code or 0
+
+
+def build_app() -> App:
+    """The command line; commands are listed in the order in which one comes to need them."""
+    app = App(
+        name="stellwerk",
+        help="Play, host and study the railway game Ticket to Ride in five editions. Unofficial.",
+        help_format="plaintext",
+        version=__version__,
+        default_parameter=Parameter(negative=(), show_default=_shown_default),
+        result_action="return_value",
+        suppress_keyboard_interrupt=False,
+    )
+    board = App(name="board", help="Look at boards, and check your own.")
+    board.command(commands.show)
+    board.command(commands.check)
+    for place, command in enumerate(_COMMANDS):
+        app.command(command, sort_key=place)
+    app.command(board)
+    return app
+
+
+def _shown_default(value: object) -> str | None:
+    """Defaults that say something; that an option is off unless it is given goes without saying."""
+    return None if value is None or value is False else str(value)

@@ -1,0 +1,144 @@
+"""The commands as the user meets them; what they need is imported when they are called."""
+# ruff: noqa: PLC0415 - help must not wait for the compiler of the rules
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+LARGEST_SEED = (1 << 64) - 1
+
+Games = Annotated[int, Parameter(validator=Number(gte=1))]
+Seed = Annotated[int, Parameter(validator=Number(gte=0, lte=LARGEST_SEED))]
+Target = Annotated[str, Parameter(allow_leading_hyphen=True)]
+Seconds = Annotated[float, Parameter(validator=Number(gte=0, lte=60))]
+
+
+def watch(
+    *,
+    edition: str = "usa-2004",
+    seats: int | None = None,
+    seed: Seed | None = None,
+    alvin: bool = False,
+    pause: Seconds | None = None,
+) -> None:
+    """Watch a game of bots in the terminal.
+
+    :param edition: An edition, or the path of a board file of your own.
+    :param seats: Number of players; if left out, the fewest that the board is for.
+    :param seed: Seed of the game; if left out, it is another game each time.
+    :param alvin: Play with Alvin, on a board that has him.
+    :param pause: Seconds between turns; if left out, a moment on a terminal and none elsewhere.
+    """
+    from .exhibition import show_game
+    from .table import set_table
+
+    show_game(set_table(edition, seats, alvin=alvin), seed, pause)
+
+
+def simulate(
+    *,
+    edition: str = "usa-2004",
+    seats: int | None = None,
+    games: Games = 1000,
+    seed: Seed = 0,
+    bots: str = "random",
+    alvin: bool = False,
+    records: Path | None = None,
+    force: bool = False,
+    json: bool = False,
+) -> None:
+    """Play many games of bots: how fast they are, and how the seats score.
+
+    :param edition: An edition, or the path of a board file of your own.
+    :param seats: Number of players; if left out, the fewest that the board is for.
+    :param games: Number of games.
+    :param seed: Seed of the first game; every further game has the next one.
+    :param bots: Who plays: one name for all seats, or one for each, with commas between them.
+    :param alvin: Play with Alvin, on a board that has him.
+    :param records: Write the games to this file, as JSON Lines.
+    :param force: Replace the file of records if there is one.
+    :param json: Print one JSON object.
+    """
+    from .match import arrange
+    from .record_file import check_free, check_place
+    from .simulation import play, print_object, print_sheet, record
+    from .table import set_table
+
+    match = arrange(set_table(edition, seats, alvin=alvin), bots, seed, games)
+    if records is not None:
+        check_place(records)
+        if not force:
+            check_free(records)
+    results = play(match) if records is None else record(match, records)
+    if json:
+        print_object(results)
+    else:
+        print_sheet(results)
+
+
+def replay(file: Path, /, *, verify: bool = False, board: str | None = None) -> None:
+    """Tell the games of a record, or verify every line of it.
+
+    :param file: A file of game records.
+    :param verify: Instead of telling the games, play them again and compare every line.
+    :param board: The board's file, for games on a board of your own.
+    """
+    from .playback import tell_games, verify_record
+
+    if verify:
+        verify_record(file, board)
+    else:
+        tell_games(file, board)
+
+
+def editions(*, json: bool = False) -> None:
+    """List the editions that come with Stellwerk.
+
+    :param json: Print one JSON list.
+    """
+    from .catalogue import print_list, print_table
+
+    if json:
+        print_list()
+    else:
+        print_table()
+
+
+def show(edition: str, /, *, svg: Target | None = None, routes: bool = False, tickets: bool = False) -> None:
+    """Show a board: its numbers, routes and tickets, and where the facts come from.
+
+    :param edition: An edition, or the path of a board file of your own.
+    :param svg: Draw the board into this file; - is the output.
+    :param routes: Show the routes only.
+    :param tickets: Show the tickets only.
+    """
+    from .board_sheet import draw, print_board
+
+    parts = ["routes"] * routes + ["tickets"] * tickets
+    if svg is not None:
+        draw(edition, svg)
+    if svg is None or parts:
+        print_board(edition, parts)
+
+
+def check(file: str, /) -> None:
+    """Check a board file: everything that is wrong with it, with its line.
+
+    :param file: A board file.
+    """
+    from .board_sheet import print_verdict
+
+    print_verdict(file)
+
+
+def bench(*, cold: bool = False, json: bool = False) -> int:
+    """Measure the engine on one core, beside a plain-Python model of the same rules.
+
+    :param cold: Also compile the rules anew and time it, which takes a minute or two.
+    :param json: Print one JSON object.
+    """
+    from .benchmark import run_benchmark
+
+    return run_benchmark(["--cold"] * cold + ["--json"] * json)

@@ -1,0 +1,38 @@
+"""A game of bots, shown turn by turn."""
+
+import secrets
+import time
+from typing import Final
+
+from stellwerk.bots import RandomBot
+from stellwerk.play import Game
+
+from .chronicle import Chronicle
+from .kernel import ensure_compiled
+from .screen import OUTPUT
+from .story import Story
+from .table import Table
+
+_NAMES: Final = ("Ada", "Bert", "Clara", "Dora", "Emil", "Fritz")
+_PAUSE_S: Final = 0.3
+_SEEDS: Final = 1_000_000
+"""How many seeds are drawn from: few enough that they can be typed again."""
+
+
+def show_game(table: Table, seed: int | None, pause: float | None) -> None:
+    """Play a game at this table and show every turn, all cards open."""
+    ensure_compiled()
+    chosen = secrets.randbelow(_SEEDS) if seed is None else seed
+    game, bot = Game(table.board, table.options, chosen), RandomBot(chosen)
+    names = _NAMES[: table.options.seats]
+    story, chronicle = Story(game, names), Chronicle(game, names)
+    chronicle.begin()
+    while (seat := game.turn) is not None:
+        for turn in story.play(bot.choose(game.legal()), seat):
+            chronicle.tell(turn)
+            time.sleep(_usual_pause() if pause is None else pause)
+    chronicle.end()
+
+
+def _usual_pause() -> float:
+    return _PAUSE_S if OUTPUT.is_terminal else 0.0

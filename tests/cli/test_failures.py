@@ -1,0 +1,99 @@
+"""Whatever goes wrong is told in a sentence, with the right exit code."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.calls import PROGRAM, Call
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("simulate --seats 9", "usa-2004 is for 2 to 5 players, not 9."),
+        ("simulate --seats 1", "usa-2004 is for 2 to 5 players, not 1."),
+        ("watch --edition berlin --seats 5", "berlin is for 2 to 4 players, not 5."),
+        ("simulate --alvin", "usa-2004 has no Alvin; leave the option off."),
+        ("simulate --games 0", 'Invalid value "0" for --games. Must be >= 1.'),
+        ("simulate --games many", 'Invalid value for --games: unable to convert "many" into int.'),
+        ("simulate --seed -1", 'Invalid value "-1" for --seed. Must be >= 0.'),
+        ("simulate --seed 18446744073709551615 --games 2", "begin with a lower seed"),
+        ("simulate --bots greedy", "There is no bot “greedy”; there is: random."),
+        ("simulate --bots random,random,random", "3 bots for 2 seats; name one for all seats, or 2."),
+        ("simulate --gmaes 3", "Did you mean --games?"),
+        ("simulate more", "“more” is too much here"),
+        ("simulate --games", "requires an argument"),
+        ("simulate --records /dev/null --force", "/dev/null is not a file that could be written"),
+        ("simulate --records no/such/folder", "there is no such folder"),
+        ("watch --pause -1", 'Invalid value "-1.0" for --pause. Must be >= 0.'),
+        ("replay", "requires an argument"),
+        ("sing", 'Unknown command "sing".'),
+    ],
+)
+def test_a_wrong_call_is_a_usage_error(call: Call, arguments: str, sentence: str) -> None:
+    outcome = call(*arguments.split())
+    assert outcome.code == 2
+    assert outcome.out == ""
+    assert sentence in outcome.err
+    assert len(outcome.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("simulate --edition usa-2005", "there is no edition of this name"),
+        ("watch --edition no.toml", "there is no such file"),
+        ("replay no.jsonl", "no.jsonl cannot be read"),
+        ("replay no.jsonl --board no.toml", "there is no such file"),
+        ("board show berlin --svg no/such/folder.svg", "No such file or directory; check the path"),
+    ],
+)
+def test_what_cannot_be_done_is_a_failure(call: Call, arguments: str, sentence: str) -> None:
+    outcome = call(*arguments.split())
+    assert outcome.code == 1
+    assert outcome.out == ""
+    assert sentence in outcome.err
+    assert len(outcome.err.splitlines()) == 1
+
+
+def test_a_mistake_of_the_program_is_not_hidden(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("stellwerk.cli.catalogue.load_board", fail)
+    with pytest.raises(ZeroDivisionError):
+        call("editions")
+
+
+def test_an_interrupt_is_one_word(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stellwerk.cli.catalogue.load_board", interrupt)
+    outcome = call("editions")
+    assert outcome.code == 130
+    assert outcome.err == "Interrupted.\n"
+
+
+@pytest.mark.parametrize("arguments", [["editions", "--json"], ["board", "show", "usa-2004"]], ids=str)
+def test_a_reader_that_goes_away_gets_no_traceback(arguments: list[str]) -> None:
+    command = [sys.executable, "-c", PROGRAM, *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+def test_a_full_disk_is_one_sentence(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("stellwerk.cli.match.write_record", fail)
+    outcome = call("simulate", "--edition", "mini", "--records", tmp_path / "games.jsonl")
+    assert outcome.code == 1
+    assert outcome.err.startswith(f"{tmp_path / 'games.jsonl'}: No space left on device;")
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,48 @@
+"""Help and version: what there is, told at once."""
+
+import pytest
+
+from cli.calls import Call, in_a_process
+from stellwerk import __version__
+
+COMMANDS = ["watch", "simulate", "replay", "editions", "bench", "board"]
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)], ids=str)
+def test_help_lists_every_command(call: Call, arguments: tuple[str, ...]) -> None:
+    outcome = call(*arguments)
+    assert outcome.code == 0
+    assert all(f" {command} " in outcome.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        (["watch"], ["--edition", "--seats", "--seed", "--alvin", "--pause"]),
+        (
+            ["simulate"],
+            ["--edition", "--seats", "--games", "--seed", "--bots", "--records", "--force"],
+        ),
+        (["replay"], ["FILE", "--verify", "--board"]),
+        (["editions"], ["--json"]),
+        (["bench"], ["--cold", "--json"]),
+        (["board", "show"], ["EDITION", "--svg", "--routes", "--tickets"]),
+        (["board", "check"], ["FILE"]),
+    ],
+    ids=str,
+)
+def test_every_command_explains_its_options(call: Call, command: list[str], options: list[str]) -> None:
+    outcome = call(*command, "--help")
+    assert outcome.code == 0
+    assert [option for option in options if option not in outcome.out] == []
+
+
+def test_the_version_is_that_of_the_package(call: Call) -> None:
+    assert call("--version").out.strip() == __version__
+
+
+def test_help_does_not_wait_for_the_compiler() -> None:
+    told = in_a_process("simulate", "--help", PYTHONPROFILEIMPORTTIME="1").err
+    imported = {line.rpartition("|")[2].strip() for line in told.splitlines()}
+    assert "cyclopts" in imported
+    assert imported.isdisjoint({"numba", "numpy", "stellwerk.engine", "stellwerk.play"})

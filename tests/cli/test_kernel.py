@@ -1,0 +1,50 @@
+"""Compiling the rules is shown, and done only where it is needed."""
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+from cli.calls import Call
+from stellwerk.cli import kernel
+
+
+@pytest.fixture
+def cold(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A machine without compiled rules; lists what was compiled."""
+    compiled: list[str] = []
+
+    def compile_all() -> Iterator[tuple[int, int, str]]:
+        for number, name in enumerate(("deal", "legal"), start=1):
+            yield number, 2, name
+            compiled.append(name)
+
+    monkeypatch.setattr("stellwerk.engine.warm.is_warm", lambda: False)
+    monkeypatch.setattr("stellwerk.engine.warm.compile_all", compile_all)
+    return compiled
+
+
+@pytest.mark.parametrize("command", ["simulate", "watch"])
+def test_what_plays_compiles_first_and_says_so(call: Call, cold: list[str], command: str) -> None:
+    outcome = call(command, "--edition", "mini")
+    assert cold == ["deal", "legal"]
+    assert outcome.err.splitlines() == [
+        "Compiling the rules, once (1/2): deal …",
+        "Compiling the rules, once (2/2): legal …",
+    ]
+
+
+def test_a_terminal_gets_a_bar(cold: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = io.StringIO()
+    monkeypatch.setattr(kernel, "ERRORS", Console(file=screen, force_terminal=True, width=100))
+    kernel.ensure_compiled()
+    assert cold == ["deal", "legal"]
+    assert "Compiling the rules, once (2/2): legal" in screen.getvalue()
+
+
+def test_what_only_shows_boards_compiles_nothing(call: Call, cold: list[str]) -> None:
+    call("editions")
+    call("board", "show", "mini")
+    call("board", "check", "mini")
+    assert cold == []

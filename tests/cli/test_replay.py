@@ -1,0 +1,66 @@
+"""`stellwerk replay`."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.calls import Call
+from stellwerk import load_board
+
+
+def test_games_are_told_turn_by_turn(call: Call, record: Path) -> None:
+    outcome = call("replay", record)
+    assert outcome.code == 0
+    assert outcome.out.count("Mini (Lake Constance) · 2 players · seed ") == 2
+    for words in ("seat 0 keeps", "takes", "claims", "last round", "Scores", "total"):
+        assert words in outcome.out
+    assert outcome.out.count(" wins with ") + outcome.out.count(" share the victory ") == 2
+
+
+def test_verified_records_say_what_was_verified(call: Call, record: Path) -> None:
+    actions = record.read_bytes().count(b'"line":"action"')
+    outcome = call("replay", record, "--verify")
+    assert outcome.code == 0
+    assert outcome.out.startswith(f"{record}: verified. 2 games with {actions} actions")
+
+
+def test_the_first_difference_is_told(call: Call, record: Path) -> None:
+    before, drawn, after = record.read_bytes().partition(b'"event":"card-drawn"')
+    record.write_bytes(before + drawn + after.replace(b'"card":"red"', b'"card":"blue"'))
+    assert call("replay", record).code == 0
+    outcome = call("replay", record, "--verify")
+    assert outcome.code == 1
+    assert re.match(rf'{re.escape(str(record))}:\d+: .*"red"', outcome.err)
+
+
+def test_a_record_that_is_cut_off_is_one_sentence(call: Call, record: Path) -> None:
+    record.write_bytes(record.read_bytes()[:-40])
+    for options in ([], ["--verify"]):
+        outcome = call("replay", record, *options)
+        assert outcome.code == 1
+        assert len(outcome.err.splitlines()) == 1
+        assert "cut off" in outcome.err
+
+
+@pytest.mark.parametrize("text", ["", "no record\n", "{}\n", "\x00\xff"])
+def test_a_foreign_file_is_one_sentence(call: Call, tmp_path: Path, text: str) -> None:
+    path = tmp_path / "foreign"
+    path.write_text(text, "utf-8")
+    outcome = call("replay", path)
+    assert outcome.code == 1
+    assert "is no game record" in outcome.err
+
+
+def test_games_on_a_board_of_ones_own_need_its_file(call: Call, tmp_path: Path) -> None:
+    source = Path(str(load_board.__globals__["__file__"])).parent / "mini.toml"
+    board, games = tmp_path / "own.toml", tmp_path / "games.jsonl"
+    board.write_text(source.read_text("utf-8").replace('id = "mini"', 'id = "own"', 1), "utf-8")
+    call("simulate", "--edition", board, "--games", "1", "--records", games)
+    refused = call("replay", games, "--verify")
+    assert refused.code == 1
+    assert "own" in refused.err
+    assert call("replay", games, "--verify", "--board", board).code == 0
+    wrong = call("replay", games, "--board", "berlin")
+    assert wrong.code == 1
+    assert "board" in wrong.err

@@ -1,0 +1,121 @@
+"""`stellwerk simulate`."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from cli.calls import Call
+from stellwerk import editions
+from stellwerk.cli import simulation
+
+
+def results(call: Call, *arguments: str | Path) -> dict[str, object]:
+    outcome = call("simulate", "--json", *arguments)
+    assert outcome.code == 0, outcome.err
+    assert outcome.err == ""
+    assert outcome.out.count("\n") == 1
+    found: dict[str, object] = json.loads(outcome.out)
+    return found
+
+
+def test_json_is_one_object_with_all_numbers(call: Call) -> None:
+    found = results(call, "--edition", "berlin", "--seats", "3", "--games", "50", "--seed", "7")
+    assert {key: found[key] for key in ("edition", "seats", "games", "seed", "alvin", "bots")} == {
+        "edition": "berlin",
+        "seats": 3,
+        "games": 50,
+        "seed": 7,
+        "alvin": False,
+        "bots": ["random"] * 3,
+    }
+    for key in ("mean_scores", "sd_scores", "min_scores", "max_scores", "win_shares"):
+        numbers = found[key]
+        assert isinstance(numbers, list)
+        assert len(numbers) == 3
+    assert isinstance(found["games_per_s"], float)
+    assert found["games_per_s"] > 0
+    assert isinstance(found["moves_per_game"], float)
+    assert found["moves_per_game"] > 50
+
+
+def test_the_table_has_a_line_for_every_seat(call: Call) -> None:
+    outcome = call("simulate", "--edition", "mini", "--seats", "4", "--games", "100")
+    assert "100 games" in outcome.out
+    assert "games/s" in outcome.out
+    lines = [line.split() for line in outcome.out.splitlines() if line.strip()[:1].isdigit()][1:]
+    assert [line[0] for line in lines] == ["0", "1", "2", "3"]
+    assert all(line[5].endswith("%") for line in lines)
+
+
+def test_the_same_seed_gives_the_same_scores(call: Call) -> None:
+    keys = ("mean_scores", "sd_scores", "min_scores", "max_scores", "win_shares", "moves_per_game")
+    first, second, other = (results(call, "--games", "30", "--seed", seed) for seed in ("5", "5", "6"))
+    assert [first[key] for key in keys] == [second[key] for key in keys]
+    assert [first[key] for key in keys] != [other[key] for key in keys]
+
+
+@pytest.mark.parametrize("edition", [*editions(), "mini"])
+@pytest.mark.parametrize("seats", [None, "4"], ids=["fewest", "four"])
+def test_recorded_and_unrecorded_games_are_the_same(
+    call: Call, tmp_path: Path, edition: str, seats: str | None
+) -> None:
+    asked = ["--edition", edition, "--games", "3", "--seed", "11", *(["--seats", seats] if seats else [])]
+    fast, slow = results(call, *asked), results(call, *asked, "--records", tmp_path / "games.jsonl")
+    for key in ("seconds", "games_per_s"):
+        del fast[key], slow[key]
+    assert fast == slow
+
+
+def test_alvin_takes_part_when_asked(call: Call, tmp_path: Path) -> None:
+    asked = ["--edition", "old-west", "--games", "3", "--alvin"]
+    fast, slow = results(call, *asked), results(call, *asked, "--records", tmp_path / "games.jsonl")
+    assert fast["alvin"] is True
+    assert fast["mean_scores"] == slow["mean_scores"]
+    assert b'"alvin":true' in (tmp_path / "games.jsonl").read_bytes()
+
+
+def test_every_game_of_a_match_has_the_next_seed(call: Call, record: Path) -> None:
+    headers = [json.loads(line) for line in record.read_bytes().splitlines() if b'"line":"header"' in line]
+    assert [header["seed"] for header in headers] == [0, 1]
+    totals = results(call, "--edition", "mini", "--games", "1", "--seed", "1")["mean_scores"]
+    last = json.loads(record.read_bytes().splitlines()[-1])
+    assert [line["total"] for line in last["scores"]] == totals
+
+
+def test_records_are_not_overwritten_unless_asked(call: Call, record: Path) -> None:
+    before = record.read_bytes()
+    asked = ["simulate", "--edition", "mini", "--games", "1", "--seed", "3", "--records", record]
+    refused = call(*asked)
+    assert refused.code == 2
+    assert refused.err == f"{record} is already there; name another file, or replace it with --force.\n"
+    assert record.read_bytes() == before
+    assert call(*asked, "--force").out.endswith(f"The games are written in {record}.\n")
+    assert record.read_bytes() != before
+    assert [path.name for path in record.parent.iterdir()] == [record.name]
+
+
+def test_an_interrupted_run_leaves_what_was_there(
+    call: Call, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = record.read_bytes()
+    monkeypatch.setattr("stellwerk.cli.match.write_record", interrupt)
+    outcome = call("simulate", "--edition", "mini", "--records", record, "--force")
+    assert outcome.code == 130
+    assert outcome.err == "Interrupted.\n"
+    assert record.read_bytes() == before
+    assert [path.name for path in record.parent.iterdir()] == [record.name]
+
+
+def test_the_bar_is_for_terminals_only(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert call("simulate", "--edition", "mini", "--games", "5").err == ""
+    screen = io.StringIO()
+    monkeypatch.setattr(simulation, "ERRORS", Console(file=screen, force_terminal=True, width=80))
+    call("simulate", "--edition", "mini", "--games", "5")
+    assert "5/5" in screen.getvalue()
+    assert "left" in screen.getvalue()

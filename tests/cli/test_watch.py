@@ -1,0 +1,72 @@
+"""`stellwerk watch`: a game that can be followed."""
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from rich.console import Console
+
+from cli.calls import Call
+from stellwerk import editions, load_board
+from stellwerk.cli import exhibition
+
+
+@pytest.mark.parametrize("edition", [*editions(), "mini"])
+def test_a_whole_game_is_shown(call: Call, edition: str) -> None:
+    outcome = call("watch", "--edition", edition, "--seats", "3", "--seed", "1")
+    assert outcome.code == 0
+    assert f"{load_board(edition).name['en']} · 3 players · seed 1" in outcome.out
+    numbers = [int(found) for found in re.findall(r"^ +(\d+) (?:Ada|Bert|Clara) ", outcome.out, re.MULTILINE)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert re.search(r"(Ada|Bert|Clara)( wins|.* share the victory) with -?\d+ points", outcome.out)
+
+
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        ("usa-2004", ["keeps 2 of 3 tickets", "draws blind", "takes", "claims", "longest route"]),
+        ("san-francisco", ["puts the", "finds the", "souvenirs"]),
+        ("old-west", ["settles in", "marks", "captures Alvin, hides him in", "most tickets", "Alvin"]),
+    ],
+)
+def test_what_is_special_about_an_edition_is_told(
+    call: Call, width: Callable[[int], None], edition: str, words: list[str]
+) -> None:
+    width(200)
+    alvin = ["--alvin"] if edition == "old-west" else []
+    games = "".join(call("watch", "--edition", edition, "--seed", str(seed), *alvin).out for seed in (3, 4))
+    assert [word for word in words if word not in games] == []
+
+
+def test_points_that_others_get_are_told_with_their_names(call: Call, width: Callable[[int], None]) -> None:
+    width(200)
+    told = call("watch", "--edition", "old-west", "--seats", "6", "--seed", "0").out
+    assert re.search(r" claims .*, (Ada|Bert|Clara|Dora|Emil|Fritz) \+\d", told)
+
+
+def test_the_running_score_is_the_sum_of_the_points(call: Call, width: Callable[[int], None]) -> None:
+    width(200)
+    lines = call("watch", "--seed", "4").out.splitlines()
+    for name in ("Ada", "Bert"):
+        own = [line for line in lines if f" {name} " in line[:10]]
+        ends = [re.search(r"(?:\+(\d+) )? +(\d+) +\d+ *$", line) for line in own]
+        told = [(int(end[1] or 0), int(end[2])) for end in ends if end]
+        assert len(told) > 20
+        assert told[-1][1] == sum(points for points, _ in told)
+
+
+def test_without_a_seed_it_is_another_game_each_time(call: Call) -> None:
+    assert call("watch", "--edition", "mini").out != call("watch", "--edition", "mini").out
+
+
+def test_a_terminal_gets_a_pause_and_a_file_none(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    monkeypatch.setattr(time, "sleep", pauses.append)
+    call("watch", "--edition", "mini", "--seed", "1")
+    assert set(pauses) == {0.0}
+    call("watch", "--edition", "mini", "--seed", "1", "--pause", "0.2")
+    assert pauses[-1] == 0.2
+    monkeypatch.setattr(exhibition, "OUTPUT", Console(force_terminal=True))
+    call("watch", "--edition", "mini", "--seed", "1")
+    assert 0 < pauses[-1] < 1

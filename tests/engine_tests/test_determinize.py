@@ -1,0 +1,137 @@
+"""Games dealt anew from a view are whole games that fit it, and as likely as they should be."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from engine_tests import accounts
+from engine_tests.accounts import members
+from engine_tests.playground import Playground, tables
+from stellwerk.boards.limits import WILD
+from stellwerk.engine import SPECTATOR
+
+FEW_SIGMAS = 4.5
+
+
+@pytest.mark.parametrize(("name", "seats"), tables())
+def test_a_dealt_game_is_whole_and_fits_the_view(name: str, seats: int) -> None:
+    for seed in range(3):
+        game = Playground(name, seats, seed)
+        for number in game.steps():
+            if number > 2 * seats and number % 9:
+                continue
+            for seat in (SPECTATOR, *range(seats)):
+                view = game.observe(seat)
+                dealt = game.determinize(view, number)
+                accounts.check(game.board, dealt)
+                game.state, truth = dealt, game.state
+                assert game.observe(seat).tobytes() == view.tobytes()
+                game.state = truth
+
+
+@pytest.mark.parametrize(("name", "seats"), tables())
+def test_a_dealt_game_can_be_played_on(name: str, seats: int) -> None:
+    game = Playground(name, seats, 8)
+    for _ in range(20):
+        game.step()
+    game.state = game.determinize(game.observe(0), 1)
+    while not game.over:
+        game.step()
+        accounts.check(game.board, game.state)
+
+
+def test_unseen_cards_are_equally_likely_in_a_hand_and_in_the_deck() -> None:
+    game = Playground("usa-2004", 3, 11)
+    view, samples = game.observe(0), 4000
+    unseen = np.array([*game.board.color_counts, game.board.wilds]) - view["hand"][0, 0]
+    for card in view["market"][0]:
+        unseen[card] -= 1
+    in_hand, on_top = np.zeros(WILD + 1), np.zeros(WILD + 1)
+    for seed in range(samples):
+        dealt = game.determinize(view, seed)
+        in_hand += dealt["hand"][0, 1]
+        on_top[dealt["deck"][0, dealt["deck_size"][0] - 1]] += 1
+    share = unseen / unseen.sum()
+    for counts, draws in ((in_hand, 4 * samples), (on_top, samples)):
+        sigma = np.sqrt(draws * share * (1 - share))
+        assert (np.abs(counts - draws * share) < FEW_SIGMAS * sigma).all()
+
+
+def test_unseen_tickets_are_equally_likely_everywhere() -> None:
+    game = Playground("berlin", 2, 3)
+    view, samples = game.observe(1), 4000
+    counts: Counter[int] = Counter()
+    for seed in range(samples):
+        counts.update(game.determinize(view, seed)["offer"][0, 0, :2].tolist())
+    unseen = len(game.board.tickets) - 2
+    share = 2 / unseen
+    assert len(counts) == unseen
+    for count in counts.values():
+        assert abs(count - samples * share) < FEW_SIGMAS * np.sqrt(samples * share * (1 - share))
+
+
+@pytest.mark.parametrize(("name", "seats"), [("mini", 2), ("mini", 4), ("berlin", 3), ("san-francisco", 4)])
+def test_after_a_shuffle_the_deck_and_what_was_drawn_from_it_share_its_cards_evenly(
+    name: str, seats: int
+) -> None:
+    """While nothing has been spent since, the number of wilds in the deck is hypergeometric."""
+    surprise = variance = 0.0
+    for seed in range(80):
+        game = Playground(name, seats, 1000 + seed)
+        for number in game.steps():
+            row = game.state[0]
+            if row["older"].any() and not row["spent"].any() and row["blind"][1:].any():
+                dealt = game.determinize(game.observe(0), seed * 1000 + number)
+                pool = (row["unturned"] - row["blind"][0]).astype(int)
+                size, share = int(row["deck_size"]), pool[WILD] / pool.sum()
+                surprise += _wilds_in_deck(dealt) - size * share
+                variance += size * share * (1 - share) * (pool.sum() - size) / max(1, pool.sum() - 1)
+    assert variance
+    assert abs(surprise) < FEW_SIGMAS * np.sqrt(variance)
+
+
+def _wilds_in_deck(state: np.ndarray) -> int:
+    return int(np.count_nonzero(state["deck"][0, : state["deck_size"][0]] == WILD))
+
+
+@pytest.mark.parametrize(("name", "seats"), [("mini", 3), ("berlin", 4), ("old-west", 3), ("usa-2025", 5)])
+def test_a_seat_remembers_the_tickets_it_has_put_under_the_deck(name: str, seats: int) -> None:
+    remembered = 0
+    for seed in range(10):
+        game = Playground(name, seats, seed)
+        for number in game.steps():
+            if number % 4:
+                continue
+            view = game.observe(0)
+            own = members(view["returned"][0, 0])
+            dealt = game.determinize(view, number)
+            for other in range(1, seats):
+                assert not set(own) & set(members(dealt["tickets"][0, other]))
+                assert not set(own) & set(dealt["offer"][0, other, : dealt["offer_size"][0, other]].tolist())
+            remembered += len(own)
+    assert remembered
+
+
+def test_a_reshuffled_deck_holds_only_what_was_discarded() -> None:
+    """With two seats everybody can tell what a freshly shuffled deck is made of."""
+    seen = 0
+    for seed in range(30):
+        game = Playground("mini", 2, seed)
+        for _ in game.steps():
+            before = game.state["deck_size"][0] + game.state["discards_size"][0]
+            shuffled = game.state["older"][0, :2].any() and (game.state["spent"][0] == 0).all()
+            if before and shuffled and not game.state["blind"][0].any():
+                dealt = game.determinize(game.observe(0), seed)
+                size = int(game.state["deck_size"][0])
+                assert sorted(dealt["deck"][0, :size]) == sorted(game.state["deck"][0, :size])
+                assert (dealt["hand"] == game.state["hand"]).all()
+                seen += 1
+    assert seen
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    game = Playground("old-west", 4, 2)
+    view = game.observe(2)
+    assert game.determinize(view, 9).tobytes() == game.determinize(view, 9).tobytes()
+    assert game.determinize(view, 9).tobytes() != game.determinize(view, 10).tobytes()

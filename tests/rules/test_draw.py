@@ -1,0 +1,155 @@
+"""Drawing cards (R-DRAW)."""
+
+from itertools import pairwise, product
+
+import pytest
+
+from rig import Rig
+from rules.citation import rule
+from stellwerk import editions
+from stellwerk.play.actions import DrawBlind, DrawOpen
+from stellwerk.play.events import DeckShuffled
+
+
+@rule("R-DRAW-1")
+@pytest.mark.parametrize(("first", "second"), list(product(["draw deck", "draw 1"], repeat=2)))
+def test_two_cards_each_from_the_market_or_the_deck(first: str, second: str) -> None:
+    game = Rig("usa-2004").cards(market="red blue green white black", deck="yellow orange")
+    expected = {
+        ("draw deck", "draw deck"): {"yellow": 1, "orange": 1},
+        ("draw deck", "draw 1"): {"yellow": 1, "red": 1},
+        ("draw 1", "draw deck"): {"red": 1, "orange": 1},
+        ("draw 1", "draw 1"): {"red": 1, "yellow": 1},
+    }
+    game.play(first)
+    assert game.turn == 0
+    game.play(second)
+    assert game.turn == 1
+    assert game.view(0).hand == expected[first, second]
+
+
+@rule("R-DRAW-2", "TRAP-3")
+def test_a_face_up_card_is_replaced_before_the_second_is_chosen() -> None:
+    game = Rig("usa-2004").cards(market="red blue green white black", deck="yellow orange")
+    game.play("draw 3")
+    assert game.view(0).market == ("red", "blue", "yellow", "white", "black")
+    assert DrawOpen(2) in game.legal()
+    game.play("draw 3")
+    assert game.view(0).hand == {"green": 1, "yellow": 1}
+    assert game.view(0).market == ("red", "blue", "orange", "white", "black")
+
+
+@rule("R-DRAW-3")
+def test_a_face_up_wild_is_the_only_card() -> None:
+    game = Rig("usa-2004").cards(market="red wild green white black")
+    game.play("draw 2")
+    assert game.turn == 1
+    assert game.view(0).hand == {"wild": 1}
+
+
+@rule("R-DRAW-3")
+@pytest.mark.parametrize("first", ["draw deck", "draw 1"])
+def test_a_face_up_wild_is_never_the_second_card(first: str) -> None:
+    game = Rig("usa-2004").cards(market="red wild green white black", deck="blue")
+    game.play(first)
+    assert DrawOpen(1) not in game.legal()
+    assert game.refusal("draw 2") == "R-DRAW-3"
+
+
+@rule("R-DRAW-3")
+def test_a_wild_that_replaces_the_first_card_cannot_be_taken() -> None:
+    game = Rig("usa-2004").cards(market="red blue green white black", deck="wild")
+    game.play("draw 1")
+    assert game.view(0).market[0] == "wild"
+    assert game.refusal("draw 1") == "R-DRAW-3"
+
+
+@rule("R-DRAW-4")
+def test_a_wild_drawn_blind_is_a_card_like_any_other() -> None:
+    game = Rig("usa-2004").cards(deck="wild wild")
+    game.play("draw deck")
+    assert game.turn == 0
+    game.play("draw deck")
+    assert game.view(0).hand == {"wild": 2}
+    assert game.turn == 1
+
+
+@rule("R-DRAW-5")
+def test_the_hand_is_unlimited() -> None:
+    game = Rig("usa-2004").cards(deck="red blue", hoarder=0)
+    assert game.view(0).seats[0].cards == 103
+    game.play("draw deck")
+    game.play("draw deck")
+    assert game.view(0).seats[0].cards == 105
+
+
+@rule("R-DRAW-6", "TRAP-7")
+def test_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> None:
+    game = Rig("usa-2004").cards(deck="green", discards="3 red 3 blue", hoarder=1)
+    assert DeckShuffled() not in game.play("draw deck")
+    assert (game.view(0).deck, game.view(0).discards) == (0, {"red": 3, "blue": 3})
+    assert DeckShuffled() in game.play("draw deck")
+    assert (game.view(0).deck, game.view(0).discards) == (5, {})
+
+
+@rule("R-DRAW-6", "TRAP-7")
+def test_discards_are_shuffled() -> None:
+    game = Rig("usa-2004").cards(discards="10 red 10 blue 10 green 10 yellow", hoarder=1)
+    game.play("draw deck")
+    deck = list(game.row["deck"][:39])
+    assert deck not in (sorted(deck), sorted(deck, reverse=True))
+    neighbours_alike = sum(card == other for card, other in pairwise(deck))
+    assert neighbours_alike < 20
+
+
+@rule("R-DRAW-6", "R-CLAIM-4", "TRAP-7")
+def test_played_cards_wait_in_the_discards() -> None:
+    game = Rig("usa-2004").cards("2 red")
+    deck = game.view(0).deck
+    game.play("claim Boston - New York #2 with 2 red")
+    assert game.view(0).discards == {"red": 2}
+    assert game.view(0).deck == deck
+
+
+@rule("R-DRAW-6", "R-CLAIM-4")
+def test_empty_market_places_are_filled_with_cards_just_paid() -> None:
+    game = Rig("usa-2004").cards("2 red", market="- green - - blue", hoarder=1)
+    game.play("claim Boston - New York #2 with 2 red")
+    assert game.view(0).market == ("red", "green", "red", None, "blue")
+    assert game.view(0).discards == {}
+
+
+@rule("R-DRAW-7")
+@pytest.mark.parametrize("edition", editions())
+def test_nothing_is_drawn_with_deck_and_discards_empty(edition: str) -> None:
+    game = Rig(edition, 2).cards(hoarder=1)
+    assert None not in game.view(0).market
+    assert not {DrawBlind(), *map(DrawOpen, range(5))} & set(game.legal())
+    assert game.refusal("draw 1") == "R-DRAW-7"
+    assert game.refusal("draw deck") == "R-DRAW-7"
+
+
+@rule("R-DRAW-8")
+def test_the_second_card_may_be_face_up_when_the_deck_has_run_out() -> None:
+    game = Rig("usa-2004").cards(market="red wild green wild black", deck="blue", hoarder=1)
+    game.play("draw deck")
+    assert game.legal() == [DrawOpen(0), DrawOpen(2), DrawOpen(4)]
+    game.play("draw 1")
+    assert game.view(0).hand == {"red": 1, "blue": 1}
+    assert game.view(0).market == (None, "wild", "green", "wild", "black")
+    assert game.turn == 1
+
+
+@rule("R-DRAW-8")
+def test_the_action_ends_with_one_card_when_there_is_no_second() -> None:
+    game = Rig("usa-2004").cards(market="5 wild", deck="blue", hoarder=1)
+    game.play("draw deck")
+    assert game.view(0).hand == {"blue": 1}
+    assert game.turn == 1
+
+
+@rule("R-DRAW-8")
+def test_the_discards_count_as_stock_for_the_second_card() -> None:
+    game = Rig("usa-2004").cards(market="5 wild", deck="blue", discards="red", hoarder=1)
+    game.play("draw deck")
+    assert game.legal() == [DrawBlind()]

@@ -1,0 +1,87 @@
+"""The market (R-MARKET)."""
+
+import pytest
+
+from rig import Rig
+from rules.citation import rule
+from stellwerk.play.events import MarketSwept
+
+
+@rule("R-MARKET-1")
+@pytest.mark.parametrize("slot", range(1, 6))
+def test_five_cards_lie_face_up_while_cards_last(slot: int) -> None:
+    game = Rig("usa-2004").cards(deck="red", discards="blue", hoarder=1)
+    for _ in range(2):
+        game.play(f"draw {slot}")
+        assert None not in game.view(0).market
+    assert (game.view(0).deck, game.view(0).discards) == (0, {})
+
+
+@rule("R-MARKET-1")
+def test_a_place_of_the_market_stays_empty_when_cards_have_run_out() -> None:
+    game = Rig("usa-2004").cards(market="purple blue orange white green", deck="red", hoarder=1)
+    game.play("draw 1")
+    game.play("draw 2")
+    assert game.view(0).market == ("red", None, "orange", "white", "green")
+    assert game.refusal("draw 2", seat=1) == "R-MARKET-1"
+
+
+@rule("R-MARKET-2", "TRAP-2")
+def test_three_wilds_are_swept_with_all_others_to_the_discards() -> None:
+    game = Rig("usa-2004").cards(market="2 wild red blue green", deck="wild black white yellow orange purple")
+    deck = game.view(0).deck
+    assert MarketSwept() in game.play("draw 3")
+    view = game.view(0)
+    assert view.market == ("black", "white", "yellow", "orange", "purple")
+    assert view.discards == {"wild": 3, "blue": 1, "green": 1}
+    assert view.deck == deck - 6
+
+
+@rule("R-MARKET-2")
+def test_the_second_card_comes_from_the_new_market() -> None:
+    game = Rig("usa-2004").cards(market="2 wild red blue green", deck="wild black white yellow orange purple")
+    game.play("draw 3")
+    assert game.turn == 0
+    game.play("draw 5")
+    assert game.view(0).hand == {"red": 1, "purple": 1}
+
+
+@rule("R-MARKET-2")
+def test_a_new_market_is_swept_again_if_needed() -> None:
+    game = Rig("usa-2004")
+    game.cards(market="2 wild red blue green", deck="wild  black 3 wild white  yellow orange purple red blue")
+    assert game.play("draw 3").count(MarketSwept()) == 2
+    assert game.view(0).market == ("yellow", "orange", "purple", "red", "blue")
+    assert game.view(0).discards == {"wild": 6, "blue": 1, "green": 1, "black": 1, "white": 1}
+
+
+@rule("R-MARKET-2")
+def test_two_wilds_may_stay() -> None:
+    game = Rig("usa-2004").cards(market="wild red blue green white", deck="wild")
+    assert MarketSwept() not in game.play("draw 2")
+    assert game.view(0).market == ("wild", "wild", "blue", "green", "white")
+
+
+@rule("R-MARKET-2")
+def test_a_market_filled_after_a_payment_is_swept_too() -> None:
+    game = Rig("usa-2004").cards("blue 5 wild", market="2 wild red white -", hoarder=1)
+    assert MarketSwept() in game.play("claim Portland - Salt Lake City with 1 blue + 5 wild")
+    assert sorted(map(str, game.view(0).market)) == ["blue", "red", "white", "wild", "wild"]
+
+
+@rule("R-MARKET-3", "TRAP-2")
+def test_three_wilds_stay_when_too_few_other_cards_are_left() -> None:
+    game = Rig("usa-2004").cards(market="2 wild red blue green", deck="2 wild", hoarder=1)
+    assert MarketSwept() not in game.play("draw 5")
+    assert game.view(0).market == ("wild", "wild", "red", "blue", "wild")
+    assert game.turn == 0
+
+
+@rule("R-MARKET-3")
+@pytest.mark.parametrize("hidden", ["deck", "discards"])
+def test_three_other_cards_outside_the_hands_are_enough(hidden: str) -> None:
+    piles = {"deck": "wild", "discards": ""}
+    piles[hidden] += " white"
+    game = Rig("usa-2004").cards(market="2 wild red blue green", hoarder=1, **piles)
+    assert MarketSwept() in game.play("draw 5")
+    assert game.view(0).market.count("wild") == 2

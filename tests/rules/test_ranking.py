@@ -1,0 +1,121 @@
+"""Who wins, and who comes next (R-END-4)."""
+
+import pytest
+
+from rig import Rig
+from rules.citation import rule
+
+
+def ranks(game: Rig) -> list[int]:
+    return [line.rank for line in game.scores()]
+
+
+def totals(game: Rig) -> list[int]:
+    return [line.total for line in game.scores()]
+
+
+@rule("R-END-4")
+def test_most_points_win() -> None:
+    game = Rig("usa-2004", 3).routes(2, "Calgary - Winnipeg").routes(1, "Denver - Omaha")
+    assert ranks(game) == [3, 2, 1]
+    assert game.scores().winners == (2,)
+
+
+@rule("R-END-4")
+@pytest.mark.parametrize("edition", ["usa-2004", "usa-2025"])
+def test_equal_points_more_tickets_completed(edition: str) -> None:
+    game = Rig(edition).tickets("", "Denver - El Paso")
+    game.routes(0, "Chicago - Omaha", "Dallas - Houston").routes(1, "Denver - Santa Fe - El Paso")
+    assert totals(game) == [18, 18]
+    assert ranks(game) == [2, 1]
+
+
+@rule("R-END-4")
+@pytest.mark.parametrize(
+    ("edition", "expected"),
+    [("usa-2004", [3, 1, 2, 4]), ("usa-2025", [2, 1, 2, 4])],
+    ids=["own", "bonus only"],
+)
+def test_equal_points_and_tickets_then_the_longest_route(edition: str, expected: list[int]) -> None:
+    game = Rig(edition, 4).routes(1, "Calgary - Winnipeg")
+    game.routes(0, "Los Angeles - Phoenix", "Boston - Montréal", "Dallas - Houston").routes(
+        2, "Denver - Omaha"
+    )
+    assert totals(game) == [7, 25, 7, 0]
+    assert [line.length for line in game.scores()] == [3, 6, 4, 0]
+    assert ranks(game) == expected
+
+
+@rule("R-END-4")
+@pytest.mark.parametrize("edition", ["usa-2004", "usa-2025"])
+def test_equal_points_and_tickets_then_the_holder_of_the_bonus(edition: str) -> None:
+    game = Rig(edition).routes(1, "Calgary - Winnipeg")
+    game.routes(0, "Atlanta - Miami", "Denver - Phoenix", "Duluth - Chicago", "Dallas - Houston")
+    assert totals(game) == [25, 25]
+    assert ranks(game) == [2, 1]
+
+
+@rule("R-END-4")
+@pytest.mark.parametrize(
+    ("edition", "routes"),
+    [
+        ("usa-2004", ["Calgary - Winnipeg", "El Paso - Houston"]),
+        ("usa-2025", ["Calgary - Winnipeg", "El Paso - Houston"]),
+        ("san-francisco", ["Haight Ashbury - Pacific Heights", "Sunset - Twin Peaks"]),
+        ("berlin", ["Moabit - Siegessäule", "Humboldt Forum - Moritzplatz"]),
+        ("old-west", ["Billings - Gillette", "Redding - San Francisco"]),
+    ],
+)
+def test_what_stays_tied_shares_its_place(edition: str, routes: list[str]) -> None:
+    game = Rig(edition, 4).routes(1, routes[0]).routes(3, routes[1])
+    assert ranks(game) == [3, 1, 3, 1]
+    assert game.scores().winners == (1, 3)
+
+
+@rule("R-END-4")
+@pytest.mark.parametrize(
+    ("edition", "ticket", "path", "others"),
+    [
+        (
+            "san-francisco",
+            "The Embarcadero - Market Street",
+            "The Embarcadero - Union Square - Market Street",
+            ["Haight Ashbury - Pacific Heights"],
+        ),
+        (
+            "berlin",
+            "Tiergarten - Reichstag",
+            "Tiergarten - Brandenburger Tor - Reichstag",
+            ["Moabit - Siegessäule", "Potsdamer Platz - Tiergarten"],
+        ),
+        (
+            "old-west",
+            "Salt Lake City - Cheyenne",
+            "Salt Lake City - Green River - Cheyenne",
+            ["Denver - Salt Lake City", "Phoenix - Albuquerque - Durango", "Gillette - Casper"],
+        ),
+    ],
+)
+def test_tickets_break_a_tie_everywhere(edition: str, ticket: str, path: str, others: list[str]) -> None:
+    game = Rig(edition).tickets(ticket).routes(0, path).routes(1, *others)
+    assert totals(game)[0] == totals(game)[1]
+    assert ranks(game) == [1, 2]
+
+
+@rule("R-END-4")
+@pytest.mark.parametrize(
+    ("edition", "route", "longer"),
+    [
+        (
+            "san-francisco",
+            "Haight Ashbury - Pacific Heights",
+            "Pacific Heights - Painted Ladies - Market Street",
+        ),
+        ("berlin", "Moabit - Siegessäule", "Siegessäule - Tiergarten - Gemäldegalerie"),
+        ("old-west", "Billings - Gillette", "Albuquerque - Durango - Grand Junction"),
+    ],
+)
+def test_a_longer_route_breaks_ties_only_in_the_usa(edition: str, route: str, longer: str) -> None:
+    game = Rig(edition).routes(0, route).routes(1, longer)
+    assert totals(game) == [4, 4]
+    assert ranks(game) == [1, 1]
