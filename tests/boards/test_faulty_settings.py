@@ -68,32 +68,32 @@ CARDS = {
         "dealt = 2 #", "deelt = 2 #", "deelt", '[cards]: unknown key "deelt"; did you mean "dealt"?'
     ),
     "missing key": Fault(
-        "dealt = 2 #", "#", "[cards]", "[cards]: dealt is missing; add a whole number from 0 to 128"
+        "dealt = 2 #", "#", "[cards]", "[cards]: dealt is missing; add a whole number from 0 to 127"
     ),
     "truth for a number": Fault(
         "dealt = 2 #", "dealt = true #", "dealt",
-        "[cards]: dealt is true; write a whole number from 0 to 128 instead",
+        "[cards]: dealt is true; write a whole number from 0 to 127 instead",
     ),
     "text for a number": Fault(
         "dealt = 2 #", 'dealt = "2" #', "dealt",
-        '[cards]: dealt is "2"; write a whole number from 0 to 128 instead',
+        '[cards]: dealt is "2"; write a whole number from 0 to 127 instead',
     ),
     "negative number": Fault(
-        "wild = 4", "wild = -4", "wild", "[cards]: wild is -4; write a whole number from 0 to 128 instead"
+        "wild = 4", "wild = -4", "wild", "[cards]: wild is -4; write a whole number from 0 to 127 instead"
     ),
     "fraction": Fault(
-        "wild = 4", "wild = 4.0", "wild", "[cards]: wild is 4.0; write a whole number from 0 to 128 instead"
+        "wild = 4", "wild = 4.0", "wild", "[cards]: wild is 4.0; write a whole number from 0 to 127 instead"
     ),
     "too few cards to deal": Fault(
         "dealt = 2 #", "dealt = 5 #", "[cards]",
         "[cards]: 24 cards are too few: 4 hands of 5 and 5 face-up cards need 25; add cards or deal fewer",
     ),
     "too many cards": Fault(
-        "blue = 5", "blue = 110", "colors", "[cards]: 129 cards in all; at most 128 fit, so take some out"
+        "blue = 5", "blue = 110", "colors", "[cards]: 129 cards in all; at most 127 fit, so take some out"
     ),
     "colour without cards": Fault(
         "blue = 5", "blue = 0", "colors",
-        "[cards] colors: blue is 0; write a whole number from 1 to 128 instead",
+        "[cards] colors: blue is 0; write a whole number from 1 to 127 instead",
     ),
     "grey cards": Fault(
         "blue = 5", "grey = 5", "colors",
