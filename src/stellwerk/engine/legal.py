@@ -24,7 +24,7 @@ from .souvenirs import list_placings, list_souvenirs
 from .tickets import list_returns, list_unordered_returns
 
 
-@rule
+@inlined
 def list_moves(board: Record, game: Record, seat: int, out: Record) -> int:
     """Write the seat's legal moves to `out` and return their number; none if it is not to act."""
     if game.phase == CHOOSE_TICKETS:
@@ -76,7 +76,7 @@ def list_second_card(game: Record, out: Record) -> int:
 @rule
 def list_first_returns(board: Record, game: Record, seat: int, out: Record) -> int:
     """At set-up every seat that has not chosen yet may choose, whoever else has (R-SETUP-3)."""
-    if seat >= game.seats or game.choice[seat] != NONE:
+    if not 0 <= seat < game.seats or game.choice[seat] != NONE:
         return 0
     if board.tickets_shuffled:
         return list_unordered_returns(game, seat, board.tickets_keep, out)
