@@ -68,8 +68,9 @@ def _make(project: Project, lock: str) -> None:
 def _install(project: Project, lock: Path, uv: Path) -> None:
     itself = project.venv / "stellwerk-itself.txt"
     itself.write_text("--editable .\n", encoding="utf-8")
-    sync: list[str | Path] = [uv, "pip", "sync", "--compile-bytecode", "--python", project.python, lock, itself]
+    sync: list[str | Path] = [uv, "pip", "sync", "--python", project.python, lock, itself]
     sync += ["--build-constraints", project.locks / TEST]
+    sync += ["--compile-bytecode"]  # halves the start of every command
     try:
         step = Step("Installing packages", project.root, _TRY_AGAIN, uv_environ(project))
         step.run_quietly([*sync, "--offline"])

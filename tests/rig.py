@@ -66,24 +66,32 @@ class Rig(Game):
         """
         held = [_parse_cards(self.board, hand) for hand in hands]
         held += [[] for _ in range(self.options.seats - len(held))]
-        market_cards = _parse_cards(self.board, market) or self._plain_market()
-        top, discarded = _parse_cards(self.board, deck), _parse_cards(self.board, discards)
-        rest = self._cards_besides(*held, market_cards, top, discarded)
-        bottom = [] if hoarder is not None else rest
-        if hoarder is not None:
+        face_up = _parse_cards(self.board, market) or self._plain_market()
+        pile = _parse_cards(self.board, deck)[::-1]
+        discarded = _parse_cards(self.board, discards)
+        rest = self._cards_besides(*held, face_up, pile, discarded)
+        if hoarder is None:
+            pile = rest + pile
+        else:
             held[hoarder] += rest
-        row = self.row
-        row["market"] = market_cards + [NONE] * (MARKET - len(market_cards))
-        row["deck_size"] = len(bottom) + len(top)
-        row["deck"][: row["deck_size"]] = bottom + top[::-1]
-        row["discards"], row["discards_size"] = _counts(discarded), len(discarded)
-        for seat, cards in enumerate(held):
-            row["hand"][seat], row["hand_size"][seat] = _counts(cards), len(cards)
-        self._forget_play(_counts(bottom + top))
+        self._lay_cards(held, face_up, pile, discarded)
         return self
 
     def _plain_market(self) -> list[int]:
         return [slot % len(self.board.colors) for slot in range(MARKET)]
+
+    def _lay_cards(
+        self, hands: list[list[int]], market: list[int], deck: list[int], discards: list[int]
+    ) -> None:
+        row = self.row
+        row["market"] = market + [NONE] * (MARKET - len(market))
+        row["deck"][: len(deck)], row["deck_size"] = deck, len(deck)
+        row["discards"], row["discards_size"] = _counts(discards), len(discards)
+        for seat, cards in enumerate(hands):
+            row["hand"][seat], row["hand_size"][seat] = _counts(cards), len(cards)
+        row["shown"], row["spent"], row["older"] = 0, 0, 0
+        row["blind"] = row["hand"]
+        row["unturned"] = row["hand"].sum(axis=0) + _counts(deck)
 
     def _cards_besides(self, *piles: list[int]) -> list[int]:
         """The other cards of the box, wilds first and then the colours in turn."""
@@ -94,12 +102,6 @@ class Rig(Game):
         wilds = [WILD] * left.pop(WILD)
         return wilds + [card for height in range(max(left.values())) for card in left if left[card] > height]
 
-    def _forget_play(self, deck: list[int]) -> None:
-        row = self.row
-        row["shown"], row["spent"], row["older"] = 0, 0, 0
-        row["blind"] = row["hand"]
-        row["unturned"] = row["hand"].sum(axis=0) + deck
-
     def tickets(self, *held: str, deck: str = "", hoarder: int | None = None) -> Self:
         """Lay out all tickets: the seats' own, the top of the deck; the others lie beneath or are hoarded."""
         kept = [_parse_tickets(self.board, names) for names in held]
@@ -108,17 +110,21 @@ class Rig(Game):
         mentioned = [*top, *(ticket for seat in kept for ticket in seat)]
         assert len(set(mentioned)) == len(mentioned), "a ticket is in two places"
         rest = [ticket for ticket in range(len(self.board.tickets)) if ticket not in mentioned]
-        bottom = [] if hoarder is not None else rest
-        if hoarder is not None:
+        if hoarder is None:
+            top += rest
+        else:
             kept[hoarder] += rest
+        self._lay_tickets(kept, top)
+        return self
+
+    def _lay_tickets(self, kept: list[list[int]], deck: list[int]) -> None:
         row = self.row
-        row["ticket_top"], row["ticket_deck_size"] = 0, len(top) + len(bottom)
-        row["ticket_deck"][: row["ticket_deck_size"]] = top + bottom
+        row["ticket_top"], row["ticket_deck_size"] = 0, len(deck)
+        row["ticket_deck"][: len(deck)] = deck
         row["returned"], row["mixed_size"], row["mixed_depth"] = 0, 0, 0
         for seat, tickets in enumerate(kept):
             row["tickets"][seat] = sum(1 << ticket for ticket in tickets)
             row["tickets_size"][seat] = len(tickets)
-        return self
 
     def routes(self, seat: int, *paths: str) -> Self:
         """The seat has claimed the routes along paths like "A - B - C", and was credited with them."""

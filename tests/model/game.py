@@ -15,7 +15,7 @@ Action = tuple[Any, ...]
 """The action's name, then what it is about; see the listings below for the forms."""
 
 
-class IllegalAction(ValueError):  # noqa: N818 - what happened, not what broke
+class IllegalAction(ValueError):
     """An action that the rules do not allow now."""
 
 

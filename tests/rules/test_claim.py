@@ -147,7 +147,7 @@ PARALLEL = {
 def first_track_claimed(edition: str, seats: int) -> Rig:
     """Seat 0 has claimed the first track of a group; now it and the next seat could pay for another."""
     route, cost = PARALLEL[edition]
-    game = Rig(edition, seats, homes=["Portland", "Seattle", "Denver", "Boise", "Bend", "Fresno"])
+    game = Rig(edition, seats, homes=["Portland", "Seattle", "Eugene", "Boise", "Bend", "Fresno"])
     game.cards(f"{cost} wild").play(f"claim {route} #1 with {cost} wild")
     return game.cards(f"{cost} wild", f"{cost} wild")
 
@@ -197,10 +197,12 @@ def test_with_more_players_another_player_may_take_a_parallel_track(edition: str
 def test_a_triple_route_has_room_for_three_players() -> None:
     game = first_track_claimed("old-west", 4)
     game.play("claim Portland - Seattle #2 with 2 wild")
-    game.cards("2 wild", "2 wild")
+    game.routes(2, "Eugene - Portland").cards("2 wild", "2 wild", "2 wild")
     for seat in (0, 1):
         refusal = game.hand_over(seat).refusal("claim Portland - Seattle #3 with 2 wild")
         assert refusal == "R-CLAIM-5"
+    game.hand_over(2).play("claim Portland - Seattle #3 with 2 wild")
+    assert game.view(None).owners.count(2) == 2
 
 
 @rule("TRAP-9")

@@ -1,5 +1,8 @@
 """The market (R-MARKET)."""
 
+from collections.abc import Callable
+from threading import Thread
+
 import pytest
 
 from rig import Rig
@@ -69,10 +72,18 @@ def test_a_market_filled_after_a_payment_is_swept_too() -> None:
     assert sorted(map(str, game.view(0).market)) == ["blue", "red", "white", "wild", "wild"]
 
 
+def ends(task: Callable[[], object]) -> bool:
+    """Whether the task comes to an end; compiled rules let other threads run meanwhile."""
+    thread = Thread(target=task, daemon=True)
+    thread.start()
+    thread.join(timeout=5)
+    return not thread.is_alive()
+
+
 @rule("R-MARKET-3", "TRAP-2")
 def test_three_wilds_stay_when_too_few_other_cards_are_left() -> None:
     game = Rig("usa-2004").cards(market="2 wild red blue green", deck="2 wild", hoarder=1)
-    assert MarketSwept() not in game.play("draw 5")
+    assert ends(lambda: game.play("draw 5"))
     assert game.view(0).market == ("wild", "wild", "red", "blue", "wild")
     assert game.turn == 0
 

@@ -116,7 +116,7 @@ def test_a_choice_is_final() -> None:
     game = Game.new("usa-2004", seats=3, seed=1)
     choose(game, 0, 1)
     assert game.legal(0) == []
-    with pytest.raises(IllegalAction, match="already chosen"):
+    with pytest.raises(IllegalAction, match="R-SETUP-3"):
         choose(game, 0, 2)
 
 
