@@ -49,6 +49,7 @@ def _redeal_tickets(row: Any, seat: int, others: list[int], chance: random.Rando
     """Tickets the seat holds, is offered, or has put under the deck itself stay where they are."""
     own = set(members(row["returned"][seat])) if seat >= 0 else set()
     slots = [(int(row["ticket_top"]) + at) % MAX_TICKETS for at in range(row["ticket_deck_size"])]
+    _shuffle(row["ticket_deck"], slots[row["mixed_depth"] : row["mixed_depth"] + row["mixed_size"]], chance)
     slots = [slot for slot in slots if int(row["ticket_deck"][slot]) not in own]
     offers = [(other, at) for other in others for at in range(row["offer_size"][other])]
     keepers = [] if row["phase"] == OVER else others
@@ -64,6 +65,14 @@ def _redeal_tickets(row: Any, seat: int, others: list[int], chance: random.Rando
         row["tickets"][other] = np.int64(sum(1 << hidden.pop() for _ in range(row["tickets_size"][other])))
     for other in others:
         row["returned"][other] = np.int64(chance.getrandbits(20))
+
+
+def _shuffle(deck: Any, slots: list[int], chance: random.Random) -> None:
+    """Nobody knows the order of tickets that were shuffled together, not even of the own ones."""
+    tickets = [int(deck[slot]) for slot in slots]
+    chance.shuffle(tickets)
+    for slot, ticket in zip(slots, tickets, strict=True):
+        deck[slot] = ticket
 
 
 def _change_choices(game: Playground, state: State, others: list[int], chance: random.Random) -> None:

@@ -8,6 +8,7 @@ import pytest
 from engine_tests import accounts
 from engine_tests.accounts import members
 from engine_tests.playground import Playground, tables
+from stellwerk import engine
 from stellwerk.boards.limits import WILD
 from stellwerk.engine import SPECTATOR
 
@@ -27,6 +28,7 @@ def test_a_dealt_game_is_whole_and_fits_the_view(name: str, seats: int) -> None:
                 accounts.check(game.board, dealt)
                 game.state, truth = dealt, game.state
                 assert game.observe(seat).tobytes() == view.tobytes()
+                assert all(game.legal(actor) for actor in game.to_act())
                 game.state = truth
 
 
@@ -135,3 +137,40 @@ def test_the_same_seed_deals_the_same_game() -> None:
     view = game.observe(2)
     assert game.determinize(view, 9).tobytes() == game.determinize(view, 9).tobytes()
     assert game.determinize(view, 9).tobytes() != game.determinize(view, 10).tobytes()
+
+
+def test_what_is_left_after_spending_is_as_likely_as_any_unseen_card() -> None:
+    """The spent cards are known; the rest of the hand is a random part of what nobody has seen."""
+    game = Playground("usa-2004", 2, 4)
+    while not (game.state["spent"][0, 1].any() and game.state["turn"][0] == 0):
+        game.step()
+    view, samples = game.observe(0), 3000
+    row = view[0]
+    unseen = (
+        np.array([*game.board.color_counts, game.board.wilds])
+        - row["hand"][0]
+        - row["discards"]
+        - row["shown"][1]
+    )
+    for card in row["market"]:
+        unseen[card] -= 1
+    hidden = int(row["hand_size"][1] - row["shown"][1].sum())
+    held = np.zeros(WILD + 1)
+    for seed in range(samples):
+        held += game.determinize(view, seed)["hand"][0, 1] - row["shown"][1]
+    share, draws = unseen / unseen.sum(), hidden * samples
+    assert hidden
+    assert (np.abs(held - draws * share) < FEW_SIGMAS * np.sqrt(draws * share * (1 - share))).all()
+
+
+def test_a_full_game_is_left_alone_and_a_view_cannot_be_played_on() -> None:
+    game = Playground("berlin", 2, 6)
+    for _ in range(8):
+        game.step()
+    assert game.determinize(game.state, 1).tobytes() == game.state.tobytes()
+    seat = game.to_act()[0]
+    view = game.observe(seat)
+    before = view.tobytes()
+    for move in game.legal(seat, view):
+        assert not engine.apply(game.table, view, seat, move, game.out)
+    assert view.tobytes() == before

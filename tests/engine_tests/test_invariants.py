@@ -63,7 +63,11 @@ def test_listed_moves_apply_and_all_others_are_refused(game: Playground, data: s
         assert listed == sorted(set(listed))
         move = data.draw(st.sampled_from(listed)) if listed else 0
         assert engine.apply(game.table, game.state.copy(), seat, move, game.out) == bool(listed)
-        for other in data.draw(st.lists(st.integers(-2, moves.MOVES + 2), max_size=20)):
+        anything = st.integers(-2, moves.MOVES + 2)
+        near = st.sampled_from(
+            [move + step for move in game.legal(game.to_act()[0]) for step in (-1, 1, 10, 90)]
+        )
+        for other in data.draw(st.lists(anything | near, max_size=20)):
             before = game.state.tobytes()
             if other not in listed:
                 assert not engine.apply(game.table, game.state, seat, other, game.out)

@@ -62,6 +62,8 @@ class Match:
             seat = self.random.choice(self.model.to_act())
             self.step(seat, taste)
             self.compare()
+            if self.steps % 25 == 0:
+                self.compare_sheets()
         self.compare_sheets()
         return self.steps
 

@@ -120,15 +120,18 @@ def move_alvin(table: Table, place: str) -> None:
 
 def marker_choices(table: Table) -> list[tuple[str, Payment]]:
     """Every way to put a marker on an end of the claimed route (R-WEST-3)."""
-    if not table.markers_left[table.actor]:
-        return []
     ways = payments(table.hand, table.board.colors, table.board.marker_cards, 0)
+    return [(place, payment) for place in _free_ends(table) for payment in ways]
+
+
+def _free_ends(table: Table) -> list[str]:
     free = table.free_places()
-    return [(place, payment) for place in _claimed_ends(table) if place in free for payment in ways]
+    return [place for place in _claimed_ends(table) if place in free]
 
 
 def _offer_marker(table: Table) -> None:
-    if marker_choices(table):
+    """Asked whenever there is a marker and room for it: nobody learns what the seat could pay (R-HIDE-1)."""
+    if table.markers_left[table.actor] and _free_ends(table):
         table.phase = "marker"
     else:
         end_turn(table)

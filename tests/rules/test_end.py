@@ -5,7 +5,7 @@ import pytest
 from rig import Rig
 from rules.citation import rule
 from stellwerk import editions
-from stellwerk.play.actions import Claim
+from stellwerk.play.actions import Claim, Skip
 from stellwerk.play.events import Event, LastRoundBegan
 
 LIMITS = {"usa-2004": 2, "usa-2025": 2, "san-francisco": 2, "berlin": 1, "old-west": 2}
@@ -14,9 +14,10 @@ STACKS = ["Twin Peaks", "Japanese Gardens"]
 
 
 def claim_one_space(game: Rig) -> list[Event]:
-    """The seat in turn claims a route of one space with its last card."""
+    """The seat in turn claims a route of one space with its last card, and nothing else."""
     claims = [action for action in game.legal() if isinstance(action, Claim)]
-    return game.play(next(claim for claim in claims if game.board.routes[claim.route].spaces == 1))
+    told = game.play(next(claim for claim in claims if game.board.routes[claim.route].spaces == 1))
+    return told + (game.play(Skip()) if game.legal() == [Skip()] else [])
 
 
 def pieces(edition: str, count: int) -> tuple[int, ...]:

@@ -132,19 +132,23 @@ def test_a_marker_may_go_to_either_end_or_be_skipped() -> None:
 
 @rule("R-WEST-3")
 @pytest.mark.parametrize(
-    ("hand", "own", "others"),
-    [
-        ("3 orange red yellow", [], []),
-        ("3 orange 2 red", ["Denver", "Boise"], []),
-        ("3 orange 2 red", [], ["Green River", "Idaho Falls"]),
-    ],
-    ids=["no two cards alike", "no marker left", "both ends marked"],
+    ("own", "others"),
+    [(["Denver", "Boise"], []), ([], ["Green River", "Idaho Falls"])],
+    ids=["no marker left", "both ends marked"],
 )
-def test_nobody_is_asked_who_cannot_place_a_marker(hand: str, own: list[str], others: list[str]) -> None:
+def test_nobody_is_asked_when_there_is_no_room_for_a_marker(own: list[str], others: list[str]) -> None:
     game = Rig("old-west", homes=["Salt Lake City", "Seattle"]).mark(0, *own).mark(1, *others)
-    game.routes(0, "Salt Lake City - Green River").cards(hand)
+    game.routes(0, "Salt Lake City - Green River").cards("3 orange 2 red")
     game.play("claim Green River - Idaho Falls with 3 orange")
     assert game.turn == 1
+
+
+@rule("R-WEST-3", "R-HIDE-1")
+def test_being_asked_for_a_marker_does_not_betray_the_hand() -> None:
+    game = Rig("old-west", homes=["Salt Lake City", "Seattle"])
+    game.routes(0, "Salt Lake City - Green River").cards("3 orange red yellow")
+    game.play("claim Green River - Idaho Falls with 3 orange")
+    assert game.legal() == [Skip()]
 
 
 @rule("R-WEST-4")

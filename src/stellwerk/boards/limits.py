@@ -24,6 +24,12 @@ MAX_TIE_BREAKS: Final = 2
 MARKET: Final = 5
 """Cards that lie face up."""
 
+CARD_KINDS: Final = MAX_COLORS + 1
+"""The colours and the wild."""
+
+TIE_BREAKS: Final = ("tickets", "longest-route", "longest-bonus")
+"""What can decide between equal points; the record holds their positions here, counted from 1."""
+
 GREY: Final = 8
 """Colour number of a route that takes any one colour."""
 

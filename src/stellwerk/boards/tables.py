@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .limits import (
+    CARD_KINDS,
     GREY,
     MAX_COLORS,
     MAX_PIECES,
@@ -14,10 +15,11 @@ from .limits import (
     MAX_SEATS,
     MAX_SOUVENIRS,
     MAX_TICKETS,
+    MAX_TIE_BREAKS,
+    TIE_BREAKS,
 )
 from .schema import Board, Route
 
-TIE_BREAKS = {"tickets": 1, "longest-route": 2, "longest-bonus": 3}
 NOWHERE = -1
 
 BOARD = np.dtype(
@@ -27,13 +29,11 @@ BOARD = np.dtype(
         ("tickets", "i2"),
         ("colors", "i2"),
         # Cards
-        ("card_counts", "i2", MAX_COLORS + 1),
-        ("cards", "i2"),
+        ("card_counts", "i2", CARD_KINDS),
         ("cards_dealt", "i2"),
         # Routes, sorted by colour: those of colour c are first_of_color[c] up to first_of_color[c + 1]
         ("first_of_color", "i2", MAX_COLORS + 2),
         ("route_ends", "i2", (MAX_ROUTES, 2)),
-        ("route_color", "i2", MAX_ROUTES),
         ("route_cards", "i2", MAX_ROUTES),
         ("route_spaces", "i2", MAX_ROUTES),
         ("route_ferry", "i2", MAX_ROUTES),
@@ -53,7 +53,7 @@ BOARD = np.dtype(
         # Numbers that differ between editions
         ("parallel_from", "i2"),
         ("last_round_at", "i2"),
-        ("tie_breaks", "i2", 2),
+        ("tie_breaks", "i2", MAX_TIE_BREAKS),
         ("longest_route", "i2"),
         ("most_tickets", "i2"),
         # Mechanics, off when their first number is zero or nowhere
@@ -91,7 +91,6 @@ def board_table(board: Board) -> Table:
 def _fill_cards(board: Board, row: Any) -> None:
     row["card_counts"][: len(board.color_counts)] = board.color_counts
     row["card_counts"][MAX_COLORS] = board.wilds
-    row["cards"] = row["card_counts"].sum()
     row["cards_dealt"] = board.cards_dealt
 
 
@@ -100,7 +99,6 @@ def _fill_routes(board: Board, row: Any) -> None:
     row["first_of_color"] = np.searchsorted(colors, range(GREY + 2))
     for index, route in enumerate(board.routes):
         row["route_ends"][index] = route.ends
-        row["route_color"][index] = route.color
         row["route_cards"][index] = route.cards
         row["route_spaces"][index] = route.spaces
         row["route_ferry"][index] = route.ferry
@@ -128,7 +126,7 @@ def _fill_tickets(board: Board, row: Any) -> None:
 def _fill_rules(board: Board, row: Any) -> None:
     row["parallel_from"], row["last_round_at"] = board.parallel_from, board.last_round_at
     for index, name in enumerate(board.tie_breaks):
-        row["tie_breaks"][index] = TIE_BREAKS[name]
+        row["tie_breaks"][index] = TIE_BREAKS.index(name) + 1
     row["longest_route"], row["most_tickets"] = board.longest_route, board.most_tickets
 
 

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from stellwerk.boards.limits import GREY, MAX_COLORS, WILD
+from stellwerk.boards.limits import CARD_KINDS, GREY, MAX_COLORS, WILD
 
 from .chance import shuffle
 from .kernel import Record, inlined, rule
-from .knowledge import KINDS, note_shuffle, note_spending
+from .knowledge import note_shuffle, note_spending
 from .moves import payment, payment_color, payment_wilds
 from .news import DREW, RESHUFFLED, report
 
@@ -35,7 +35,7 @@ def reshuffle(game: Record) -> None:
     """The discards become the deck (R-DRAW-6)."""
     note_shuffle(game)
     size = 0
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         for _ in range(game.discards[card]):
             game.deck[size] = card
             size += 1

@@ -7,7 +7,7 @@ from .determinize import deal_hidden
 from .kernel import Record, entry
 from .legal import list_moves
 from .observe import blank_secrets
-from .records import LISTING, NONE
+from .records import EVERYTHING, LISTING, NONE
 from .rollout import play_out
 from .scoring import fill_sheet
 from .setup import deal
@@ -28,7 +28,9 @@ def legal(board: Record, game: Record, seat: int, out: Record) -> int:
 
 @entry
 def apply(board: Record, game: Record, seat: int, move: int, out: Record) -> bool:
-    """Play the move if it is legal; otherwise change nothing and say so."""
+    """Play the move if it is legal; otherwise change nothing and say so. A view cannot be played on."""
+    if game[0].viewer != EVERYTHING:
+        return False
     for index in range(list_moves(board[0], game[0], seat, out[0])):
         if out[0].moves[index] == move:
             step(board[0], game[0], seat, move, out[0])
@@ -51,9 +53,10 @@ def observe(game: Record, seat: int, view: Record) -> None:
 
 @entry
 def determinize(board: Record, view: Record, seed: np.uint64, game: Record) -> None:
-    """Write a full game that fits the view to `game`, everything hidden dealt anew."""
+    """Write a full game that fits the view to `game`, everything hidden dealt anew; a full one is copied."""
     game[0] = view[0]
-    deal_hidden(board[0], game[0], seed)
+    if view[0].viewer != EVERYTHING:
+        deal_hidden(board[0], game[0], seed)
 
 
 @entry

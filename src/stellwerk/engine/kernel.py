@@ -10,6 +10,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -38,10 +39,14 @@ def inlined(function: Function) -> Function:
 
 def entry(function: Function) -> Function:
     """Compile a function that Python calls, and keep the machine code for the next start."""
-    return cast(Function, numba.njit(nogil=True, error_model="numpy", cache=True)(function))
+    return cast(
+        Function, numba.njit(nogil=True, error_model="numpy", cache=_is_usable(cache_folder()))(function)
+    )
 
 
-def _cache_folder() -> Path:
+@cache
+def cache_folder() -> Path:
+    """Where the machine code of the sources as they were at the start is kept."""
     root = os.environ.get("STELLWERK_KERNEL_CACHE") or platformdirs.user_cache_dir(
         "stellwerk", appauthor=False
     )
@@ -52,17 +57,24 @@ def _cache_folder() -> Path:
 def caching() -> Iterator[None]:
     """While entry points are defined, point Numba at our folder; other users of Numba keep theirs."""
     before = numba.config.CACHE_DIR
-    try:
-        CACHE_FOLDER.mkdir(parents=True, exist_ok=True)
-        os.utime(CACHE_FOLDER)
-        numba.config.CACHE_DIR = str(CACHE_FOLDER)
-        _remove_old_caches(CACHE_FOLDER.parent)
-    except OSError:
-        pass  # a home that cannot be written to: Numba looks for a folder itself
+    if _is_usable(cache_folder()):
+        _remove_old_caches(cache_folder().parent)
+    numba.config.CACHE_DIR = str(cache_folder())
     try:
         yield
     finally:
         numba.config.CACHE_DIR = before
+
+
+@cache
+def _is_usable(folder: Path) -> bool:
+    """Whether code can be kept there. If not, it is kept nowhere: Numba's own folders go stale unnoticed."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
 
 
 def _remove_old_caches(root: Path) -> None:
@@ -78,7 +90,3 @@ def _digest() -> str:
     for source in (*sorted(_ENGINE.glob("*.py")), _BOARDS / "limits.py", _BOARDS / "tables.py"):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
-
-
-CACHE_FOLDER = _cache_folder()
-"""Where the machine code of exactly these sources, as they are now, is kept."""

@@ -10,11 +10,9 @@ A shuffle of the discards tells everybody what the deck is made of, and hence wh
 altogether: cards in hands and cards in the deck are then drawn from two different pools.
 """
 
-from stellwerk.boards.limits import MAX_COLORS
+from stellwerk.boards.limits import CARD_KINDS
 
 from .kernel import Record, inlined, rule
-
-KINDS = MAX_COLORS + 1
 
 
 @inlined
@@ -28,11 +26,11 @@ def note_spending(game: Record, seat: int, card: int, count: int) -> None:
 @rule
 def note_shuffle(game: Record) -> None:
     """The discards have become the deck."""
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         game.unturned[card] = game.discards[card]
     for seat in range(game.seats):
         hidden = game.hand_size[seat]
-        for card in range(KINDS):
+        for card in range(CARD_KINDS):
             hidden -= game.shown[seat, card]
             game.blind[seat, card] = 0
             game.spent[seat, card] = 0

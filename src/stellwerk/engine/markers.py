@@ -39,9 +39,7 @@ def is_free(board: Record, game: Record, place: int) -> bool:
 
 @rule
 def list_markers(board: Record, game: Record, seat: int, out: Record) -> int:
-    """Skipping, and every way to mark an end of the claimed route; nothing if there is no such way."""
-    if game.markers_left[seat] == 0:
-        return 0
+    """Skipping, and every way to mark an end of the claimed route that the seat can pay for (R-WEST-3)."""
     cost, ferry = np.int64(board.marker_cards), np.int64(0)
     n = 1
     out.moves[0] = SKIP
@@ -49,7 +47,14 @@ def list_markers(board: Record, game: Record, seat: int, out: Record) -> int:
     for place in (min(first, second), max(first, second)):
         if is_free(board, game, place):
             n = list_payments(board, game, seat, GREY, cost, ferry, MARK + place * PAYMENTS, out, n)
-    return n if n > 1 else 0
+    return n
+
+
+@rule
+def can_be_marked(board: Record, game: Record, seat: int) -> bool:
+    """Whether the seat is asked for a marker; its hand must not matter, or the question would betray it."""
+    first, second = board.route_ends[game.claimed, 0], board.route_ends[game.claimed, 1]
+    return game.markers_left[seat] > 0 and (is_free(board, game, first) or is_free(board, game, second))
 
 
 @rule

@@ -4,10 +4,10 @@ from stellwerk.boards.limits import MARKET, WILD
 
 from .cards import plain_cards_outside_hands, stock, top_card
 from .kernel import Record, inlined, rule
-from .news import SWEPT, TURNED_UP, report
+from .news import TURNED_UP, report, report_sweep
 from .records import NONE
 
-MOST_WILDS = 2
+MOST_OPEN_WILDS = 2
 
 
 @rule
@@ -15,7 +15,10 @@ def fill_market(board: Record, game: Record) -> None:
     """Fill empty places while cards last; too many wilds are swept away (R-MARKET-1, R-MARKET-2)."""
     while True:
         _turn_up(game)
-        if _wilds(game) <= MOST_WILDS or plain_cards_outside_hands(board, game) < MARKET - MOST_WILDS:
+        if (
+            _wilds(game) <= MOST_OPEN_WILDS
+            or plain_cards_outside_hands(board, game) < MARKET - MOST_OPEN_WILDS
+        ):
             return
         _sweep(game)
 
@@ -51,7 +54,7 @@ def _wilds(game: Record) -> int:
 
 @rule
 def _sweep(game: Record) -> None:
-    report(game, SWEPT, 0, 0)
+    report_sweep(game)
     for slot in range(MARKET):
         card = game.market[slot]
         if card != NONE:

@@ -17,7 +17,7 @@ from stellwerk.boards.limits import (
 
 MOST_WILDS: Final = MAX_ROUTE_CARDS
 PAYMENTS: Final = (MAX_COLORS + 1) * (MOST_WILDS + 1)
-_RETURN_BASE: Final = MAX_OFFER + 1
+RETURN_BASE: Final = MAX_OFFER + 1
 
 PASS: Final = 0
 SKIP: Final = 1
@@ -25,7 +25,7 @@ DRAW_BLIND: Final = 2
 DRAW_OPEN: Final = 3  # + slot of the market
 DRAW_TICKETS: Final = DRAW_OPEN + MARKET
 RETURN: Final = DRAW_TICKETS + 1  # + code of the returned tickets
-HOME: Final = RETURN + _RETURN_BASE ** (MAX_OFFER - 1)  # + place
+HOME: Final = RETURN + RETURN_BASE ** (MAX_OFFER - 1)  # + place
 SET_SOUVENIR: Final = HOME + MAX_PLACES  # + kind * MAX_PLACES + place
 GET_SOUVENIR: Final = SET_SOUVENIR + MAX_SOUVENIRS * MAX_PLACES  # + place
 ALVIN: Final = GET_SOUVENIR + MAX_PLACES  # + place
@@ -53,7 +53,7 @@ def return_code(positions: tuple[int, ...]) -> int:
     """The code of returning the offered tickets at these positions, the first one uppermost."""
     code = 0
     for position in positions:
-        code = code * _RETURN_BASE + position + 1
+        code = code * RETURN_BASE + position + 1
     return code
 
 
@@ -61,7 +61,7 @@ def returned_positions(code: int) -> tuple[int, ...]:
     """The positions in the offer that a code returns, in their order."""
     positions: list[int] = []
     while code:
-        code, digit = divmod(code, _RETURN_BASE)
+        code, digit = divmod(code, RETURN_BASE)
         positions.insert(0, digit - 1)
     return tuple(positions)
 
@@ -69,16 +69,13 @@ def returned_positions(code: int) -> tuple[int, ...]:
 def _return_tables() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """By size of the offer: all codes, ascending; how many return at most k tickets; which keep the order."""
     codes = [
-        sorted(
-            return_code(p) for k in range(size + 1) for p in permutations(range(size), min(k, MAX_OFFER - 1))
-        )
+        sorted(return_code(p) for count in range(MAX_OFFER) for p in permutations(range(size), count))
         for size in range(MAX_OFFER + 1)
     ]
-    unique = [sorted(set(column)) for column in codes]
-    table = np.zeros((MAX_OFFER + 1, max(map(len, unique))), np.int16)
+    table = np.zeros((MAX_OFFER + 1, max(map(len, codes))), np.int16)
     ascending = np.zeros_like(table)
     counts = np.zeros((MAX_OFFER + 1, MAX_OFFER), np.int16)
-    for size, column in enumerate(unique):
+    for size, column in enumerate(codes):
         positions = [returned_positions(code) for code in column]
         table[size, : len(column)] = column
         ascending[size, : len(column)] = [list(p) == sorted(p) for p in positions]

@@ -1,4 +1,4 @@
-"""A seat's network of routes: what it touches, connects, and its longest route (R-WEST-2, R-TICKET-4)."""
+"""A seat's network of routes: what it touches and connects (R-WEST-2, R-TICKET-4)."""
 
 import numpy as np
 
@@ -52,3 +52,13 @@ def _root(component: Record, place: int) -> int:
 def new_components() -> Record:
     """Room for the labels of all places."""
     return np.empty(MAX_PLACES, np.int8)
+
+
+@rule
+def count_bits(mask: int) -> int:
+    """How many places, or other small numbers, a mask holds."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

@@ -1,6 +1,8 @@
 """What chance did in the last step, in order, so that the table can be told card by card."""
 
-from .kernel import Record, inlined
+from stellwerk.boards.limits import MARKET
+
+from .kernel import Record, inlined, rule
 from .records import NEWS
 
 # Kinds of news; a news item is kind * 256 + slot * 16 + card
@@ -9,13 +11,26 @@ TURNED_UP = 2
 SWEPT = 3
 RESHUFFLED = 4
 
+_MOST_OF_A_SWEEP = 2 + 2 * MARKET
+"""Items that a sweep and all it leads to before the next one can make."""
+
 
 @inlined
 def report(game: Record, kind: int, slot: int, card: int) -> None:
-    """Add an item. A market swept again and again may fill the list: the rest is not told."""
-    if game.news_size < NEWS:
-        game.news[game.news_size] = kind * 256 + slot * 16 + card
-        game.news_size += 1
+    """Add an item."""
+    game.news[game.news_size] = kind * 256 + slot * 16 + card
+    game.news_size += 1
+
+
+@rule
+def report_sweep(game: Record) -> None:
+    """Add a sweep. A market swept again and again would fill the list: then only its last sweep is told."""
+    if game.news_size > NEWS - _MOST_OF_A_SWEEP:
+        first = 0
+        while game.news[first] // 256 != SWEPT:
+            first += 1
+        game.news_size = first
+    report(game, SWEPT, 0, 0)
 
 
 def parts(item: int) -> tuple[int, int, int]:

@@ -8,6 +8,7 @@ until all is even. Losses are allowed step by step, so the first walk found is t
 import numpy as np
 
 from .kernel import Record, rule
+from .network import count_bits
 
 
 @rule
@@ -56,7 +57,7 @@ def _can_leave_out(board: Record, walk: Record, start: int, odd: int, length: in
     walk.cursor[0] = walk.first[walk.at[0]]
     while depth >= 0:
         place = walk.at[depth]
-        if odd == 0 or (_count(odd) + 1) // 2 > left or walk.cursor[depth] == walk.first[place + 1]:
+        if odd == 0 or (count_bits(odd) + 1) // 2 > left or walk.cursor[depth] == walk.first[place + 1]:
             if odd == 0 and length - _connected(board, walk, start) <= allowed:
                 _put_back(walk, depth)
                 return True
@@ -114,12 +115,3 @@ def _lowest(places: int) -> int:
     while places and (places >> place) & 1 == 0:
         place += 1
     return place
-
-
-@rule
-def _count(places: int) -> int:
-    count = 0
-    while places:
-        places &= places - 1
-        count += 1
-    return count

@@ -3,9 +3,9 @@
 import numpy as np
 
 from stellwerk.boards.limits import (
+    CARD_KINDS,
     MARKET,
     MAX_CARDS,
-    MAX_COLORS,
     MAX_OFFER,
     MAX_PIECES,
     MAX_PLACES,
@@ -41,7 +41,6 @@ HIDDEN = -3
 
 NEWS = 48
 
-_KINDS = MAX_COLORS + 1
 
 GAME = np.dtype(
     [
@@ -60,22 +59,22 @@ GAME = np.dtype(
         # Cards: the top of the deck is its last card
         ("deck", "i1", MAX_CARDS),
         ("deck_size", "i1"),
-        ("discards", "i1", _KINDS),
+        ("discards", "i1", CARD_KINDS),
         ("discards_size", "i1"),
         ("market", "i1", MARKET),
-        ("hand", "i1", (MAX_SEATS, _KINDS)),
+        ("hand", "i1", (MAX_SEATS, CARD_KINDS)),
         ("hand_size", "i1", MAX_SEATS),
         # What is known of hidden cards, see knowledge.py
-        ("shown", "i1", (MAX_SEATS, _KINDS)),
-        ("unturned", "i1", _KINDS),
-        ("blind", "i1", (MAX_SEATS, _KINDS)),
-        ("spent", "i1", (MAX_SEATS, _KINDS)),
+        ("shown", "i1", (MAX_SEATS, CARD_KINDS)),
+        ("unturned", "i1", CARD_KINDS),
+        ("blind", "i1", (MAX_SEATS, CARD_KINDS)),
+        ("spent", "i1", (MAX_SEATS, CARD_KINDS)),
         ("older", "i1", MAX_SEATS),
         # The board
         ("owner", "i1", MAX_ROUTES),
         ("barred", "i1", MAX_ROUTES),  # bit s is set when seat s may never claim the route
         ("pieces", "i1", (MAX_SEATS, MAX_PIECES)),
-        ("score", "i2", MAX_SEATS),
+        ("score", "i4", MAX_SEATS),
         ("network", "i8", MAX_SEATS),  # bit p is set when place p belongs to the seat's network
         # Tickets: a ring, its top is ticket_deck[ticket_top]
         ("ticket_deck", "i1", MAX_TICKETS),
@@ -86,7 +85,7 @@ GAME = np.dtype(
         ("offer", "i1", (MAX_SEATS, MAX_OFFER)),
         ("offer_size", "i1", MAX_SEATS),
         ("choice", "i2", MAX_SEATS),  # the set-up's secret decisions until all are made
-        # What is known of the ticket deck, see knowledge.py
+        # What is known of the ticket deck: what a seat has put under it, and which part was shuffled since
         ("returned", "i8", MAX_SEATS),
         ("mixed_depth", "i1"),
         ("mixed_size", "i1"),
@@ -111,17 +110,17 @@ LISTING = np.dtype([("moves", "i2", MOVES)])
 
 SHEET = np.dtype(
     [
-        ("routes", "i2"),
-        ("tickets_done", "i2"),
-        ("tickets_open", "i2"),
-        ("longest_route", "i2"),
-        ("most_tickets", "i2"),
-        ("souvenirs", "i2"),
-        ("alvin", "i2"),
-        ("total", "i2"),
-        ("completed", "i2"),
-        ("missed", "i2"),
-        ("length", "i2"),
-        ("rank", "i2"),
+        ("routes", "i4"),
+        ("tickets_done", "i4"),
+        ("tickets_open", "i4"),
+        ("longest_route", "i4"),
+        ("most_tickets", "i4"),
+        ("souvenirs", "i4"),
+        ("alvin", "i4"),
+        ("total", "i4"),
+        ("completed", "i4"),
+        ("missed", "i4"),
+        ("length", "i4"),
+        ("rank", "i4"),
     ]
 )

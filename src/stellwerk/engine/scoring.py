@@ -2,11 +2,13 @@
 
 import numpy as np
 
+from stellwerk.boards.limits import TIE_BREAKS
+
 from .kernel import Record, rule
 from .longest import WALK, longest_route
-from .network import label_components, new_components
+from .network import count_bits, label_components, new_components
 
-TICKETS, LONGEST_ROUTE, LONGEST_BONUS = 1, 2, 3
+TICKETS, LONGEST_ROUTE, LONGEST_BONUS = range(1, len(TIE_BREAKS) + 1)
 
 
 @rule
@@ -22,7 +24,7 @@ def fill_sheet(board: Record, game: Record, sheet: Record) -> None:
         line.routes = game.score[seat] - line.alvin
         if game.with_alvin and game.marker[game.alvin] == seat:
             line.alvin += board.alvin_points
-        line.souvenirs = board.souvenir_points[_count_bits(game.souvenirs[seat])]
+        line.souvenirs = board.souvenir_points[count_bits(game.souvenirs[seat])]
         line.length = longest_route(board, game, seat, walk[0]) if _length_counts(board) else 0
     _award(board, game, sheet)
     _total(game, sheet)
@@ -104,12 +106,3 @@ def _tie_break(kind: int, line: Record) -> int:
     if kind == LONGEST_BONUS:
         return line.longest_route
     return 0
-
-
-@rule
-def _count_bits(mask: int) -> int:
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

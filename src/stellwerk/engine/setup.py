@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stellwerk.boards.limits import MAX_SOUVENIRS, WILD
+from stellwerk.boards.limits import CARD_KINDS, MAX_SOUVENIRS
 
 from .cards import draw_blind
 from .chance import advanced, mixed, scaled, shuffle
@@ -54,7 +54,7 @@ def _clear(board: Record, game: Record) -> None:
 @rule
 def _deal_cards(board: Record, game: Record) -> None:
     size = 0
-    for card in range(WILD + 1):
+    for card in range(CARD_KINDS):
         game.unturned[card] = board.card_counts[card]
         for _ in range(board.card_counts[card]):
             game.deck[size] = card
@@ -64,7 +64,7 @@ def _deal_cards(board: Record, game: Record) -> None:
     for seat in range(game.seats):
         for _ in range(board.cards_dealt):
             draw_blind(game, seat)
-    game.news_size = 0
+            game.news_size = 0
     fill_market(board, game)
 
 

@@ -6,11 +6,10 @@ from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
 
 from .chance import shuffle
 from .kernel import Record, rule
-from .moves import RETURN, RETURN_ASCENDING, RETURN_CODES, RETURN_COUNTS
+from .moves import RETURN, RETURN_ASCENDING, RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from .records import NONE
 
-_BASE = MAX_OFFER + 1
-_FIRST_PLACE_VALUE = _BASE ** (MAX_OFFER - 2)
+_FIRST_PLACE_VALUE = RETURN_BASE ** (MAX_OFFER - 2)
 
 
 @rule
@@ -72,12 +71,12 @@ def return_tickets(game: Record, seat: int, code: int) -> None:
     back = np.int64(0)
     place_value = _FIRST_PLACE_VALUE
     while place_value > 0:
-        digit = code // place_value % _BASE
+        digit = code // place_value % RETURN_BASE
         if digit > 0:
             ticket = game.offer[seat, digit - 1]
             back |= np.int64(1) << ticket
             _put_under(game, ticket)
-        place_value //= _BASE
+        place_value //= RETURN_BASE
     for position in range(game.offer_size[seat]):
         ticket = game.offer[seat, position]
         if (back >> ticket) & 1 == 0:

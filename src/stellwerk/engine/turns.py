@@ -6,7 +6,7 @@ from .alvin import capture, is_captured, list_hideouts
 from .cards import draw_blind, stock
 from .kernel import Record, inlined, rule
 from .legal import list_second_card
-from .markers import list_markers, mark, settle
+from .markers import can_be_marked, mark, settle
 from .market import take_open_card
 from .moves import (
     ALVIN,
@@ -132,7 +132,7 @@ def _decide(board: Record, game: Record, seat: int, move: int, out: Record) -> N
         end_turn(board, game)
     elif move >= ALVIN:
         game.alvin = move - ALVIN
-        _after_alvin(board, game, seat, out)
+        _after_alvin(board, game, seat)
     elif move >= GET_SOUVENIR:
         take_souvenir(board, game, seat, move - GET_SOUVENIR)
         _after_souvenir(board, game, seat, out)
@@ -166,13 +166,13 @@ def _after_souvenir(board: Record, game: Record, seat: int, out: Record) -> None
             game.phase = MOVE_ALVIN
             return
         game.alvin = out.moves[0] - ALVIN
-    _after_alvin(board, game, seat, out)
+    _after_alvin(board, game, seat)
 
 
 @rule
-def _after_alvin(board: Record, game: Record, seat: int, out: Record) -> None:
-    """A marker may be placed, if one can be (R-WEST-3)."""
-    if board.markers > 0 and list_markers(board, game, seat, out) > 0:
+def _after_alvin(board: Record, game: Record, seat: int) -> None:
+    """A marker may be placed where there is room for one (R-WEST-3)."""
+    if board.markers > 0 and can_be_marked(board, game, seat):
         game.phase = PLACE_MARKER
         return
     end_turn(board, game)

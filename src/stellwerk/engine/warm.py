@@ -9,7 +9,7 @@ from stellwerk.boards import load_board
 from stellwerk.boards.tables import board_table
 
 from . import entries
-from .kernel import CACHE_FOLDER
+from .kernel import cache_folder
 from .records import GAME, LISTING, NONE, SHEET
 
 _DONE = "complete"
@@ -18,17 +18,25 @@ Step = tuple[str, Callable[[], object]]
 
 def is_warm() -> bool:
     """Whether the machine code of these sources is in the cache."""
-    return (CACHE_FOLDER / _DONE).exists()
+    return (cache_folder() / _DONE).exists()
+
+
+def compile_seconds() -> float | None:
+    """How long compiling took when these sources were compiled, None if they were not or it is not known."""
+    try:
+        return float((cache_folder() / _DONE).read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        return None
 
 
 def compile_all() -> Iterator[tuple[int, int, str]]:
     """Compile every entry point, telling before each its number, their count and its name."""
-    steps = _steps()
+    steps, begin = _steps(), time.perf_counter()
     for number, (name, call) in enumerate(steps, start=1):
         yield number, len(steps), name
         call()
-    if CACHE_FOLDER.exists():
-        (CACHE_FOLDER / _DONE).touch()
+    if cache_folder().exists():
+        (cache_folder() / _DONE).write_text(f"{time.perf_counter() - begin:.1f}", encoding="ascii")
 
 
 def _steps() -> list[Step]:

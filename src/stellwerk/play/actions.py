@@ -1,6 +1,14 @@
 """A player's decisions as typed values. Places, routes and tickets are positions in the board's tuples."""
 
+import operator
+from typing import Annotated, get_args
+
 import msgspec
+
+from .errors import IllegalAction
+
+Number = Annotated[int, msgspec.Meta(ge=-(1 << 63), le=(1 << 63) - 1)]
+"""What a message can hold; whether the board has something of this number is for the rules to say."""
 
 WILDS_ONLY = "wild"
 """The colour of a payment in wilds alone."""
@@ -17,7 +25,7 @@ class DrawBlind(Action, frozen=True, tag="draw-blind"):
 class DrawOpen(Action, frozen=True, tag="draw-open"):
     """Take a face-up card; slots count from 0."""
 
-    slot: int
+    slot: Number
 
 
 class DrawTickets(Action, frozen=True, tag="draw-tickets"):
@@ -27,48 +35,48 @@ class DrawTickets(Action, frozen=True, tag="draw-tickets"):
 class ReturnTickets(Action, frozen=True, tag="return-tickets"):
     """Answer an offer of tickets: these go back under the deck in this order, the others are kept."""
 
-    tickets: tuple[int, ...]
+    tickets: tuple[Number, ...]
 
 
 class Claim(Action, frozen=True, tag="claim"):
     """Claim a route, paying so many wilds and the rest in one colour."""
 
-    route: int
+    route: Number
     color: str
-    wilds: int
+    wilds: Number
 
 
 class ChooseHome(Action, frozen=True, tag="choose-home"):
     """Begin the network in this city."""
 
-    place: int
+    place: Number
 
 
 class PlaceSouvenir(Action, frozen=True, tag="place-souvenir"):
     """Put a souvenir stack on a place before the first turn."""
 
-    kind: int
-    place: int
+    kind: Number
+    place: Number
 
 
 class TakeSouvenir(Action, frozen=True, tag="take-souvenir"):
     """Choose at which end of the claimed route to take a souvenir."""
 
-    place: int
+    place: Number
 
 
 class MoveAlvin(Action, frozen=True, tag="move-alvin"):
     """Hide the captured Alvin in one of the seat's own cities."""
 
-    place: int
+    place: Number
 
 
 class PlaceMarker(Action, frozen=True, tag="place-marker"):
     """Put a marker on an end of the claimed route, paying so many wilds and the rest in one colour."""
 
-    place: int
+    place: Number
     color: str
-    wilds: int
+    wilds: Number
 
 
 class Skip(Action, frozen=True, tag="skip"):
@@ -94,3 +102,18 @@ AnyAction = (
     | Pass
 )
 """The same as a union, from which messages are decoded."""
+
+_KINDS = get_args(AnyAction)
+
+
+def checked(action: Action) -> Action:
+    """The action, integers of NumPy made plain; one with fields of other types raises IllegalAction."""
+    kind = type(action)
+    if kind not in _KINDS:
+        raise IllegalAction(
+            f"{kind.__name__} is no action; take one of stellwerk.play.actions, or its notation."
+        )
+    try:
+        return msgspec.convert(msgspec.to_builtins(action, enc_hook=operator.index), kind)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise IllegalAction(f"This {kind.__name__} is no action: {error}.") from None

@@ -22,6 +22,7 @@ from .actions import (
     Skip,
     TakeSouvenir,
 )
+from .names import card_name
 
 IMPOSSIBLE = -1
 """The move of an action that names something the board does not have; never legal."""
@@ -50,10 +51,12 @@ def decode(board: Board, offer: Offer, move: int) -> Action:
         return _PLAIN[move]
     if move >= moves.CLAIM:
         route, payment = divmod(move - moves.CLAIM, moves.PAYMENTS)
-        return Claim(route, _color_name(board, payment), moves.payment_wilds(payment))
+        return Claim(route, card_name(board, moves.payment_color(payment)), moves.payment_wilds(payment))
     if move >= moves.MARK:
         place, payment = divmod(move - moves.MARK, moves.PAYMENTS)
-        return PlaceMarker(place, _color_name(board, payment), moves.payment_wilds(payment))
+        return PlaceMarker(
+            place, card_name(board, moves.payment_color(payment)), moves.payment_wilds(payment)
+        )
     if moves.SET_SOUVENIR <= move < moves.GET_SOUVENIR:
         return PlaceSouvenir(*divmod(move - moves.SET_SOUVENIR, MAX_PLACES))
     for kind, first in _AT_PLACE.items():
@@ -76,11 +79,6 @@ def encode(board: Board, offer: Offer, action: Action) -> int:
         case MoveAlvin() | TakeSouvenir() | ChooseHome():
             return _AT_PLACE[type(action)] + action.place if _is_place(board, action.place) else IMPOSSIBLE
     return _PLAIN_MOVES.get(action, IMPOSSIBLE)
-
-
-def _color_name(board: Board, code: int) -> str:
-    color = moves.payment_color(code)
-    return WILDS_ONLY if color == WILD else board.colors[color]
 
 
 def _encode_payment(board: Board, first: int, thing: int, things: int, action: Claim | PlaceMarker) -> int:

@@ -1,8 +1,11 @@
 """A game with a human face: typed actions in, events out, the engine's records inside."""
 
+import operator
 import secrets
-from collections.abc import Sequence
-from typing import Any
+import threading
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -14,53 +17,68 @@ from stellwerk.boards.tables import board_table
 from stellwerk.engine import GAME, LISTING, NONE, SHEET, SPECTATOR
 from stellwerk.engine.records import CHOOSE_TICKETS, OVER
 
-from .actions import Action
+from .actions import Action, checked
 from .codec import decode, encode
 from .errors import GameError, IllegalAction
 from .events import Event
 from .explain import explain
-from .narrate import narrate, offered, opening
+from .narrate import narrate, opening
 from .notation import format_action, parse_action
 from .options import Options
+from .rows import offered
 from .scores import ScoreLine, ScoreSheet
 from .views import View, build_view
 
 State = npt.NDArray[Any]
 """A game record, as an array of one element."""
 
-_OUT = np.zeros(1, LISTING)
-"""Room for listing moves; what it holds is read before anybody else writes to it."""
+_table = lru_cache(maxsize=32)(board_table)
+
+
+class _Scratch(threading.local):
+    """Room for listing moves, for every thread its own: the engine works without the interpreter's lock."""
+
+    def __init__(self) -> None:
+        self.listing = np.zeros(1, LISTING)
+
+
+_SCRATCH = _Scratch()
 
 
 class Game:
-    """One game in progress. Seats count from 0; a seat argument left out means the seat in turn."""
+    """One game in progress. Seats count from 0; a seat argument left out means the seat in turn.
+
+    Different games may be played in different threads. One game may be read by several threads, but not while
+    another one plays on it.
+    """
 
     def __init__(self, board: Board, options: Options, seed: int) -> None:
+        options.check(board)
         self.board = board
         self.options = options
-        self.seed = seed
-        self.table = board_table(board)
+        self.seed = _checked_seed(seed)
+        self.table = _table(board)
         self.state: State = np.zeros(1, GAME)
         start = NONE if options.start is None else options.start
-        engine.deal_game(self.table, self.state, options.seats, start, int(options.alvin), np.uint64(seed))
-        self.opening: list[Event] = opening(board, self.state[0])
+        seats, alvin = options.seats, int(options.alvin)
+        engine.deal_game(self.table, self.state, seats, start, alvin, np.uint64(self.seed))
+        self.opening: tuple[Event, ...] = tuple(opening(board, self.state[0]))
         self.history: list[tuple[int, Action]] = []
 
     @classmethod
     def new(
         cls,
-        edition: str | Board,
+        edition: str | Path | Board,
         *,
         seats: int = 2,
         seed: int | None = None,
         start: int | None = None,
         alvin: bool = False,
-    ) -> "Game":
+    ) -> Self:
         """Begin a game of an edition, or of a board file; without a seed every game is another one."""
         board = edition if isinstance(edition, Board) else load_board(edition)
         options = Options(seats=seats, start=start, alvin=alvin)
-        options.check(board)
-        return cls(board, options, check_seed(secrets.randbits(63) if seed is None else seed))
+        return cls(board, options, secrets.randbits(63) if seed is None else seed)
 
     @property
     def over(self) -> bool:
@@ -81,40 +99,45 @@ class Game:
         return () if self.turn is None else (self.turn,)
 
     def legal(self, seat: int | None = None) -> list[Action]:
-        """Every legal action of a seat, always in the same order."""
+        """Every legal action of a seat, always in the same order; none for a seat that is not to act."""
         seat = self._seat(seat)
         offer = offered(self.state[0], seat)
         return [decode(self.board, offer, move) for move in self.legal_moves(seat)]
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
         """Every legal move of a seat as the engine's integers, ascending."""
-        count = engine.legal(self.table, self.state, self._seat(seat), _OUT)
-        return [int(move) for move in _OUT["moves"][0, :count]]
+        listing = _SCRATCH.listing
+        count = engine.legal(self.table, self.state, self._seat(seat), listing)
+        moves: list[int] = listing["moves"][0, :count].tolist()
+        return moves
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
-        """Play an action, or its notation; an illegal one raises IllegalAction and changes nothing."""
-        seat = self._seat(seat)
-        if isinstance(action, str):
-            action = parse_action(self.board, action)
+        """Play an action, or its notation, and tell what happened.
+
+        An illegal action raises IllegalAction, text that is no action NotationError; nothing changes then.
+        """
+        seat, action = self._seat(seat), self._understood(action)
         move = encode(self.board, offered(self.state[0], seat), action)
-        before = self.state.copy()
-        if not engine.apply(self.table, self.state, seat, move, _OUT):
-            raise IllegalAction(self.explain(action, seat) or "This action is not legal now.")
+        before = np.frombuffer(self.state.tobytes(), GAME)
+        if not engine.apply(self.table, self.state, seat, move, _SCRATCH.listing):
+            raise IllegalAction(explain(self.board, self.state[0], seat, action))
         self.history.append((seat, action))
         return narrate(self.board, before[0], self.state[0], seat, action)
 
     def explain(self, action: Action | str, seat: int | None = None) -> str | None:
-        """One sentence on why an action is not legal now, None if it is."""
+        """One sentence on why an action cannot be played now, None if it can."""
         seat = self._seat(seat)
-        if isinstance(action, str):
-            action = parse_action(self.board, action)
-        if action in self.legal(seat):
+        try:
+            action = self._understood(action)
+        except GameError as error:
+            return str(error)
+        if encode(self.board, offered(self.state[0], seat), action) in self.legal_moves(seat):
             return None
         return explain(self.board, self.state[0], seat, action)
 
     def notation(self, action: Action) -> str:
         """The action as readable text that `play` understands."""
-        return format_action(self.board, action)
+        return format_action(self.board, checked(action))
 
     def scores(self) -> ScoreSheet:
         """The score sheet, as if the game ended now."""
@@ -139,32 +162,36 @@ class Game:
         legal = [] if seat is None else self.legal(seat)
         return build_view(self.board, self.observe(seat)[0], len(self.history), legal)
 
-    def copy(self) -> "Game":
+    def copy(self) -> Self:
         """An independent copy of the game."""
-        twin = object.__new__(Game)
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
-        twin.history = list(self.history)
+        twin.history = self.history.copy()
         return twin
+
+    __copy__ = copy
 
     def _seat(self, seat: int | None) -> int:
         if seat is None:
             return 0 if self.turn is None else self.turn
-        if not 0 <= seat < self.options.seats:
-            raise GameError(f"There is no seat {seat}: the seats are 0 to {self.options.seats - 1}.")
-        return seat
+        try:
+            number = operator.index(seat)
+        except TypeError:
+            raise GameError(f"{seat!r} is no seat: seats are whole numbers.") from None
+        if not 0 <= number < self.options.seats:
+            raise GameError(f"There is no seat {number}: the seats are 0 to {self.options.seats - 1}.")
+        return number
+
+    def _understood(self, action: Action | str) -> Action:
+        return parse_action(self.board, action) if isinstance(action, str) else checked(action)
 
 
-def check_seed(seed: int) -> int:
-    """The seed, if the generator can take it."""
-    if not 0 <= seed < 1 << 64:
-        raise GameError(f"The seed {seed} is out of range: take a whole number from 0 to {(1 << 64) - 1}.")
-    return seed
-
-
-def replay(board: Board, options: Options, seed: int, actions: Sequence[tuple[int, Action]]) -> Game:
-    """The game that these actions lead to."""
-    game = Game(board, options, seed)
-    for seat, action in actions:
-        game.play(action, seat)
-    return game
+def _checked_seed(seed: int) -> int:
+    try:
+        number = operator.index(seed)
+    except TypeError:
+        raise GameError(f"{seed!r} is no seed: seeds are whole numbers.") from None
+    if not 0 <= number < 1 << 64:
+        raise GameError(f"The seed {number} is out of range: it goes from 0 to {(1 << 64) - 1}.")
+    return number

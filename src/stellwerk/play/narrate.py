@@ -1,16 +1,14 @@
 """Telling what a move did: the game before it, the game after it, and what chance did in between."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import WILD
-from stellwerk.engine import NONE, news
+from stellwerk.engine import NONE, moves, news
 from stellwerk.engine.records import CHOOSE_TICKETS, OVER, TURN
 
 from . import events
 from .actions import (
-    WILDS_ONLY,
     Action,
     ChooseHome,
     Claim,
@@ -23,24 +21,8 @@ from .actions import (
     Skip,
 )
 from .events import Event
-
-Row = Any
-"""A game record: one element of a structured array."""
-
-
-def card_name(board: Board, card: int) -> str:
-    """The name of a kind of card."""
-    return WILDS_ONLY if card == WILD else board.colors[card]
-
-
-def members(mask: int) -> tuple[int, ...]:
-    """The numbers whose bits a mask has, ascending: tickets or souvenirs of a seat."""
-    return tuple(number for number in range(64) if int(mask) >> number & 1)
-
-
-def offered(game: Row, seat: int) -> tuple[int, ...]:
-    """The tickets laid before a seat."""
-    return tuple(int(ticket) for ticket in game["offer"][seat][: game["offer_size"][seat]])
+from .names import card_name
+from .rows import Row, members, offered
 
 
 def opening(board: Board, game: Row) -> list[Event]:
@@ -130,13 +112,12 @@ def _tickets(before: Row, after: Row, seat: int, action: Action) -> Iterator[Eve
     if not isinstance(action, ReturnTickets):
         return
     if before["phase"] != CHOOSE_TICKETS:
-        kept = tuple(ticket for ticket in offered(before, seat) if ticket not in action.tickets)
-        yield events.TicketsKept(seat, len(kept), kept, action.tickets)
+        yield _kept(before, seat, action.tickets)
         return
     yield events.TicketsChosen(seat, action.tickets)
     if after["phase"] != CHOOSE_TICKETS:
         for chooser in range(after["seats"]):
-            yield _first_tickets(before, after, chooser)
+            yield _kept(before, chooser, action.tickets if chooser == seat else _choice(before, chooser))
 
 
 def _offer(game: Row, seat: int) -> Event:
@@ -144,10 +125,15 @@ def _offer(game: Row, seat: int) -> Event:
     return events.TicketsOffered(seat, len(tickets), tickets)
 
 
-def _first_tickets(before: Row, after: Row, seat: int) -> Event:
-    kept = members(after["tickets"][seat])
-    returned = tuple(ticket for ticket in offered(before, seat) if ticket not in kept)
+def _kept(before: Row, seat: int, returned: tuple[int, ...]) -> Event:
+    kept = tuple(sorted(set(offered(before, seat)) - set(returned)))
     return events.TicketsKept(seat, len(kept), kept, returned)
+
+
+def _choice(game: Row, seat: int) -> tuple[int, ...]:
+    """The tickets that a seat has decided to return at set-up."""
+    offer = offered(game, seat)
+    return tuple(offer[position] for position in moves.returned_positions(int(game["choice"][seat])))
 
 
 def _course(before: Row, after: Row, seat: int) -> Iterator[Event]:

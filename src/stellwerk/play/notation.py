@@ -2,20 +2,21 @@
 
     draw deck · draw 3 · tickets · return none · return Boston - Miami, Denver - El Paso
     claim Denver - Kansas City #2 with 3 orange + 1 wild · claim Zoo - Kurfürstendamm with 2 wild
-    home Denver · put Cable bell on Sunset · souvenir at Sunset · alvin to Denver
+    home Denver · put foghorn on Sunset · souvenir at Sunset · alvin to Denver
     mark Denver with 1 red + 1 wild · skip · pass
 
 A number behind a route tells parallel tracks apart, as does a kind of piece where two join the same places.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from stellwerk.boards import Board
+from stellwerk.boards.limits import MARKET
+from stellwerk.boards.problems import did_you_mean, quoted
 
 from .actions import (
-    WILDS_ONLY,
     Action,
     ChooseHome,
     Claim,
@@ -31,121 +32,131 @@ from .actions import (
     TakeSouvenir,
 )
 from .errors import NotationError
-from .names import find_place, find_route, find_ticket, place_name, route_name, ticket_name
+from .names import (
+    find_place,
+    find_route,
+    find_souvenir,
+    find_tickets,
+    place_name,
+    route_name,
+    souvenir_name,
+    ticket_name,
+)
+from .payments import Payment, format_payment, parse_payment
+
+_NOTHING = "none"
 
 
 def format_action(board: Board, action: Action) -> str:
-    """The action as text."""
+    """The action as text; one that names something the board does not have raises NotationError."""
     match action:
-        case DrawOpen():
-            return f"draw {action.slot + 1}"
-        case ReturnTickets():
-            return f"return {', '.join(ticket_name(board, ticket) for ticket in action.tickets) or 'none'}"
-        case Claim():
-            payment = _format_payment(board.routes[action.route].cards, action.color, action.wilds)
-            return f"claim {route_name(board, action.route)} with {payment}"
-        case PlaceMarker():
-            payment = _format_payment(board.markers.cards if board.markers else 0, action.color, action.wilds)
-            return f"mark {place_name(board, action.place)} with {payment}"
-        case ChooseHome():
-            return f"home {place_name(board, action.place)}"
-        case PlaceSouvenir():
-            return f"put {_kinds(board)[action.kind]} on {place_name(board, action.place)}"
-        case TakeSouvenir():
-            return f"souvenir at {place_name(board, action.place)}"
-        case MoveAlvin():
-            return f"alvin to {place_name(board, action.place)}"
-    return next(word for word, build in _WORDS.items() if isinstance(action, build))
+        case DrawBlind():
+            return "draw deck"
+        case DrawOpen(slot):
+            return f"draw {slot + 1}"
+        case DrawTickets():
+            return "tickets"
+        case ReturnTickets(tickets):
+            return f"return {', '.join(ticket_name(board, ticket) for ticket in tickets) or _NOTHING}"
+        case Claim(route, color, wilds):
+            name = route_name(board, route)
+            return f"claim {name} with {format_payment(Payment(board.routes[route].cards, color, wilds))}"
+        case Skip():
+            return "skip"
+        case Pass():
+            return "pass"
+    return _format_choice(board, action)
+
+
+def _format_choice(board: Board, action: Action) -> str:
+    """Decisions about a single place."""
+    match action:
+        case ChooseHome(place):
+            return f"home {place_name(board, place)}"
+        case PlaceSouvenir(kind, place):
+            return f"put {souvenir_name(board, kind)} on {place_name(board, place)}"
+        case TakeSouvenir(place):
+            return f"souvenir at {place_name(board, place)}"
+        case MoveAlvin(place):
+            return f"alvin to {place_name(board, place)}"
+        case PlaceMarker(place, color, wilds):
+            payment = Payment(board.markers.cards if board.markers else 0, color, wilds)
+            return f"mark {place_name(board, place)} with {format_payment(payment)}"
+    raise NotationError(f"{action!r} is no action.")
 
 
 def parse_action(board: Board, text: str) -> Action:
     """The action that a text stands for; whether it is legal is another question."""
-    cleaned = " ".join(unicodedata.normalize("NFC", text).replace("–", "-").split())
-    if cleaned.casefold() in _WORDS:
-        return _WORDS[cleaned.casefold()]()
-    for pattern, build in _PATTERNS:
-        if found := pattern.fullmatch(cleaned):
-            return build(board, *found.groups())
-    raise NotationError(
-        f"“{text.strip()}” is no action. Actions begin with draw, tickets, return, claim, home, put, "
-        "souvenir, alvin, mark, skip or pass; for example “draw deck” or “claim A - B with 2 red + 1 wild”."
-    )
+    words = " ".join(text.split())
+    verb, _, rest = words.partition(" ")
+    form = _FORMS.get(verb.casefold())
+    if form is None:
+        advice = did_you_mean(verb, _FORMS) or f"; actions begin with {', '.join(_FORMS)}."
+        raise NotationError(f"{quoted(words)} is no action{advice}")
+    found = form.rest.fullmatch(rest)
+    if found is None:
+        raise NotationError(f"{quoted(words)} is no action; write {form.example}.")
+    return form.build(board, *found.groups())
 
 
-def _format_payment(cards: int, color: str, wilds: int) -> str:
-    plain = [] if color == WILDS_ONLY else [f"{cards - wilds} {color}"]
-    return " + ".join(plain + ([f"{wilds} wild"] if wilds else []))
+@dataclass(frozen=True)
+class _Form:
+    """How an action is written behind its verb."""
+
+    rest: re.Pattern[str]
+    build: Callable[..., Action]
+    example: str
 
 
-def _parse_payment(board: Board, text: str) -> tuple[str, int, int]:
-    """Colour, wilds and number of cards of a payment."""
-    wilds, color, cards = 0, WILDS_ONLY, 0
-    for part in text.split("+"):
-        found = re.fullmatch(r"\s*(\d+) (\S+)\s*", part)
-        if not found or not 1 <= int(found[1]) <= 9:
-            raise NotationError(f"“{text}” is no payment; write it like “2 red + 1 wild”.")
-        name = found[2].casefold()
-        cards += int(found[1])
-        if name == WILDS_ONLY:
-            wilds += int(found[1])
-        elif name not in board.colors:
-            raise NotationError(
-                f"There is no card colour “{found[2]}”; there are {', '.join(board.colors)} and wild."
-            )
-        elif color not in (WILDS_ONLY, name):
-            raise NotationError(
-                f"“{text}” mixes {color} and {name}: a payment is in one colour, besides wilds."
-            )
-        else:
-            color = name
-    return color, wilds, cards
+def _form(rest: str, build: Callable[..., Action], example: str) -> _Form:
+    return _Form(re.compile(rest, re.IGNORECASE), build, example)
 
 
-def _parse_claim(board: Board, route: str, payment: str) -> Action:
-    color, wilds, cards = _parse_payment(board, payment)
-    index = find_route(board, route)
-    if cards != board.routes[index].cards:
-        name = route_name(board, index)
-        raise NotationError(f"{name} costs {board.routes[index].cards} cards, the payment has {cards}.")
-    return Claim(index, color, wilds)
+def _build_draw(_board: Board, what: str) -> Action:
+    return DrawOpen(int(what) - 1) if what.isdigit() else DrawBlind()
 
 
-def _parse_marker(board: Board, place: str, payment: str) -> Action:
-    color, wilds, cards = _parse_payment(board, payment)
-    if board.markers and cards != board.markers.cards:
-        raise NotationError(f"A marker costs {board.markers.cards} cards, the payment has {cards}.")
-    return PlaceMarker(find_place(board, place), color, wilds)
+def _build_return(board: Board, names: str) -> Action:
+    return ReturnTickets(() if names.casefold() == _NOTHING else find_tickets(board, names))
 
 
-def _parse_return(board: Board, tickets: str) -> Action:
-    if tickets.casefold() == "none":
-        return ReturnTickets(())
-    return ReturnTickets(tuple(find_ticket(board, ticket) for ticket in tickets.split(",")))
+def _build_claim(board: Board, name: str, price: str) -> Action:
+    route = find_route(board, name)
+    payment = parse_payment(board, price)
+    _check_price(route_name(board, route), board.routes[route].cards, payment)
+    return Claim(route, payment.color, payment.wilds)
 
 
-def _parse_souvenir(board: Board, kind: str, place: str) -> Action:
-    kinds = [name.casefold() for name in _kinds(board)]
-    if kind.casefold() not in kinds:
-        raise NotationError(f"There is no souvenir “{kind}” on {board.id}.")
-    return PlaceSouvenir(kinds.index(kind.casefold()), find_place(board, place))
+def _build_marker(board: Board, name: str, price: str) -> Action:
+    place, payment = find_place(board, name), parse_payment(board, price)
+    if board.markers:
+        _check_price("A marker", board.markers.cards, payment)
+    return PlaceMarker(place, payment.color, payment.wilds)
 
 
-def _kinds(board: Board) -> tuple[str, ...]:
-    return board.souvenirs.kinds if board.souvenirs else ()
+def _check_price(what: str, cards: int, payment: Payment) -> None:
+    if payment.cards != cards:
+        raise NotationError(f"{what} costs {cards} cards, not {payment.cards}.")
 
 
-def _pattern(text: str, build: Callable[..., Action]) -> tuple[re.Pattern[str], Callable[..., Action]]:
-    return re.compile(text, re.IGNORECASE), build
+def _build_souvenir(board: Board, kind: str, place: str) -> Action:
+    return PlaceSouvenir(find_souvenir(board, kind), find_place(board, place))
 
 
-_WORDS: dict[str, type[Action]] = {"draw deck": DrawBlind, "tickets": DrawTickets, "skip": Skip, "pass": Pass}
-_PATTERNS = [
-    _pattern(r"draw ([1-5])", lambda _board, slot: DrawOpen(int(slot) - 1)),
-    _pattern(r"return (.+)", _parse_return),
-    _pattern(r"claim (.+) with (.+)", _parse_claim),
-    _pattern(r"mark (.+) with (.+)", _parse_marker),
-    _pattern(r"home (.+)", lambda board, place: ChooseHome(find_place(board, place))),
-    _pattern(r"put (.+) on (.+)", _parse_souvenir),
-    _pattern(r"souvenir at (.+)", lambda board, place: TakeSouvenir(find_place(board, place))),
-    _pattern(r"alvin to (.+)", lambda board, place: MoveAlvin(find_place(board, place))),
-]
+_FORMS = {
+    "draw": _form(rf"(deck|[1-{MARKET}])", _build_draw, f'"draw deck", or "draw 1" to "draw {MARKET}"'),
+    "tickets": _form("", lambda _: DrawTickets(), '"tickets" alone'),
+    "return": _form("(.+)", _build_return, 'it like "return A - B, C - D", or "return none"'),
+    "claim": _form("(.+) with (.+)", _build_claim, 'it like "claim A - B with 2 red + 1 wild"'),
+    "home": _form("(.+)", lambda board, place: ChooseHome(find_place(board, place)), 'it like "home A"'),
+    "put": _form("(.+?) on (.+)", _build_souvenir, 'it like "put postcard on A"'),
+    "souvenir": _form(
+        "at (.+)", lambda board, place: TakeSouvenir(find_place(board, place)), 'it like "souvenir at A"'
+    ),
+    "alvin": _form(
+        "to (.+)", lambda board, place: MoveAlvin(find_place(board, place)), 'it like "alvin to A"'
+    ),
+    "mark": _form("(.+) with (.+)", _build_marker, 'it like "mark A with 1 red + 1 wild"'),
+    "skip": _form("", lambda _: Skip(), '"skip" alone'),
+    "pass": _form("", lambda _: Pass(), '"pass" alone'),
+}

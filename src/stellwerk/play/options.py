@@ -16,6 +16,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self, board: Board) -> None:
         """Raise a GameError if the board cannot be played like this."""
+        try:
+            msgspec.convert(msgspec.structs.asdict(self), Options)
+        except msgspec.ValidationError as error:
+            raise GameError(f"{self} cannot be played: {error}.") from None
         fewest, most = board.seats
         if not fewest <= self.seats <= most:
             raise GameError(f"{board.id} is for {fewest} to {most} players, not {self.seats}.")

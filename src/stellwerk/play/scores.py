@@ -8,7 +8,7 @@ import msgspec
 from stellwerk.engine import SHEET
 
 
-class ScoreLine(msgspec.Struct, frozen=True):
+class ScoreLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One seat's points, line by line; `tickets_open` is subtracted."""
 
     seat: int

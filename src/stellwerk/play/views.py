@@ -1,29 +1,29 @@
 """What a seat may know, as typed values for people and clients."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import WILD
-from stellwerk.engine import NONE, SPECTATOR
-from stellwerk.engine import records as phases
+from stellwerk.engine import NONE, SPECTATOR, records
 
-from .actions import AnyAction
-from .narrate import card_name, members, offered
+from .actions import Action, AnyAction
+from .names import card_name
+from .rows import Row, members, offered, some
 
 PHASES = {
-    phases.CHOOSE_TICKETS: "choose-tickets",
-    phases.CHOOSE_HOME: "choose-home",
-    phases.PLACE_SOUVENIR: "place-souvenir",
-    phases.TURN: "turn",
-    phases.SECOND_CARD: "second-card",
-    phases.RETURN_TICKETS: "return-tickets",
-    phases.TAKE_SOUVENIR: "take-souvenir",
-    phases.MOVE_ALVIN: "move-alvin",
-    phases.PLACE_MARKER: "place-marker",
-    phases.OVER: "over",
+    records.CHOOSE_TICKETS: "choose-tickets",
+    records.CHOOSE_HOME: "choose-home",
+    records.PLACE_SOUVENIR: "place-souvenir",
+    records.TURN: "turn",
+    records.SECOND_CARD: "second-card",
+    records.RETURN_TICKETS: "return-tickets",
+    records.TAKE_SOUVENIR: "take-souvenir",
+    records.MOVE_ALVIN: "move-alvin",
+    records.PLACE_MARKER: "place-marker",
+    records.OVER: "over",
 }
 
 
@@ -69,35 +69,35 @@ class View(msgspec.Struct, frozen=True):
     legal: tuple[AnyAction, ...]
 
 
-def build_view(board: Board, seen: Any, version: int, legal: Sequence[Any]) -> View:
+def build_view(board: Board, seen: Row, version: int, legal: Sequence[Action]) -> View:
     """The view of an observed record (a row), whose viewer has these legal actions."""
     viewer = None if seen["viewer"] == SPECTATOR else int(seen["viewer"])
     return View(
         version=version,
         viewer=viewer,
         phase=PHASES[int(seen["phase"])],
-        turn=_some(seen["turn"]),
+        turn=some(seen["turn"]),
         start=int(seen["start"]),
-        turns_left=_some(seen["turns_left"]),
+        turns_left=some(seen["turns_left"]),
         market=tuple(None if card == NONE else card_name(board, card) for card in seen["market"]),
         deck=int(seen["deck_size"]),
         discards=_cards(board, seen["discards"]),
         ticket_deck=int(seen["ticket_deck_size"]),
         hand={} if viewer is None else _cards(board, seen["hand"][viewer]),
         offer=() if viewer is None else offered(seen, viewer),
-        owners=tuple(_some(owner) for owner in seen["owner"][: len(board.routes)]),
+        owners=tuple(some(owner) for owner in seen["owner"][: len(board.routes)]),
         markers={place: int(seat) for place, seat in enumerate(seen["marker"]) if seat != NONE},
         souvenirs=_stacks(board, seen),
         souvenirs_left=_kinds_left(board, seen),
-        alvin=_some(seen["alvin"]),
+        alvin=some(seen["alvin"]),
         seats=tuple(_seat(board, seen, seat, viewer) for seat in range(seen["seats"])),
-        legal=tuple(legal),
+        legal=cast(tuple[AnyAction, ...], tuple(legal)),
     )
 
 
-def _seat(board: Board, seen: Any, seat: int, viewer: int | None) -> SeatView:
-    choosing = seen["phase"] == phases.CHOOSE_TICKETS
-    is_open = seat == viewer or seen["phase"] == phases.OVER
+def _seat(board: Board, seen: Row, seat: int, viewer: int | None) -> SeatView:
+    choosing = seen["phase"] == records.CHOOSE_TICKETS
+    is_open = seat == viewer or seen["phase"] == records.OVER
     return SeatView(
         score=int(seen["score"][seat]),
         cards=int(seen["hand_size"][seat]),
@@ -108,19 +108,15 @@ def _seat(board: Board, seen: Any, seat: int, viewer: int | None) -> SeatView:
         has_chosen=bool(not choosing or seen["choice"][seat] != NONE),
         souvenirs=members(seen["souvenirs"][seat]),
         markers_left=int(seen["markers_left"][seat]),
-        home=_some(seen["home"][seat]),
+        home=some(seen["home"][seat]),
     )
-
-
-def _some(number: Any) -> int | None:
-    return None if number == NONE else int(number)
 
 
 def _cards(board: Board, counts: Any) -> dict[str, int]:
     return {card_name(board, card): int(counts[card]) for card in range(WILD + 1) if counts[card] > 0}
 
 
-def _stacks(board: Board, seen: Any) -> dict[int, tuple[int, int]]:
+def _stacks(board: Board, seen: Row) -> dict[int, tuple[int, int]]:
     """Kind and height of the souvenir stack at each place that has one."""
     kinds = len(board.souvenirs.kinds) if board.souvenirs else 0
     return {
@@ -130,6 +126,6 @@ def _stacks(board: Board, seen: Any) -> dict[int, tuple[int, int]]:
     }
 
 
-def _kinds_left(board: Board, seen: Any) -> tuple[int, ...]:
+def _kinds_left(board: Board, seen: Row) -> tuple[int, ...]:
     kinds = len(board.souvenirs.kinds) if board.souvenirs else 0
     return tuple(kind for kind in range(kinds) if seen["souvenir_place"][kind] == NONE)

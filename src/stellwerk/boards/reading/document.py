@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from stellwerk.boards.digest import digest_of
-from stellwerk.boards.limits import MAX_PIECE_COUNT, MAX_SEATS, MAX_TIE_BREAKS, MIN_SEATS
+from stellwerk.boards.limits import MAX_PIECE_COUNT, MAX_SEATS, MAX_TIE_BREAKS, MIN_SEATS, TIE_BREAKS
 from stellwerk.boards.problems import Findings, did_you_mean, quoted
 from stellwerk.boards.schema import LANGUAGES, Board
 
@@ -18,7 +18,6 @@ from .sense import check_sense
 from .tickets import read_tickets
 
 _LONGEST_SENTENCE = 300
-_TIE_BREAKS = ("tickets", "longest-route", "longest-bonus")
 _TOP_LEVEL = (
     *("id", "name", "summary", "seats", "provenance", "cards", "pieces", "tickets", "rules"),
     *("bonus", "souvenirs", "markers", "alvin", "network"),
@@ -107,8 +106,8 @@ def _read_rules(document: Fields) -> tuple[int, int, tuple[str, ...]]:
 def _read_tie_breaks(rules: Fields) -> tuple[str, ...]:
     tie_breaks = rules.words("tie_breaks", 'what decides a tie, such as ["tickets"]')
     for name in tie_breaks:
-        if name not in _TIE_BREAKS:
-            advice = did_you_mean(name, _TIE_BREAKS) or f"; write one of {', '.join(_TIE_BREAKS)}"
+        if name not in TIE_BREAKS:
+            advice = did_you_mean(name, TIE_BREAKS) or f"; write one of {', '.join(TIE_BREAKS)}"
             rules.note("tie_breaks", f"there is no tie-break {quoted(name)}{advice}")
     if len(set(tie_breaks)) < len(tie_breaks):
         rules.note("tie_breaks", "a tie-break is named twice; remove one of the two")

@@ -5,7 +5,7 @@ from stellwerk.boards.problems import quoted
 from stellwerk.boards.schema import Alvin, Markers, Souvenirs
 
 from .fields import Fields
-from .names import key_fault
+from .names import LONGEST_NAME, key_fault
 from .places import Gazetteer
 
 _SEATS = range(MIN_SEATS, MAX_SEATS + 1)
@@ -82,6 +82,6 @@ def read_alvin(document: Fields, places: Gazetteer) -> Alvin | None:
     if alvin is None:
         return None
     alvin.allow("start", "points")
-    name = alvin.text("start", MAX_POINTS)
+    name = alvin.text("start", LONGEST_NAME)
     start = places.find(alvin, "start", name) if alvin.sound() else None
     return Alvin(start or 0, alvin.whole("points", 1, MAX_POINTS))

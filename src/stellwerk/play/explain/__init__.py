@@ -1,0 +1,13 @@
+"""Why an action is not legal: one sentence, and the number of the rule."""
+
+from stellwerk.boards import Board
+from stellwerk.play.actions import Action
+from stellwerk.play.rows import Row
+
+from .deeds import impossible
+from .timing import untimely
+
+
+def explain(board: Board, game: Row, seat: int, action: Action) -> str:
+    """The first reason why the seat may not do this; only for actions that are not legal."""
+    return untimely(board, game, seat, action) or impossible(board, game, seat, action)

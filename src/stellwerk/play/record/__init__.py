@@ -1,0 +1,17 @@
+"""Game records in JSON Lines: a header, a line for every action, the score sheet (docs/game-record.md)."""
+
+from .lines import FORMAT, RULES_VERSION, Header, Played, Result
+from .reading import read_games, verify_games
+from .writing import record_lines, write_record
+
+__all__ = [
+    "FORMAT",
+    "RULES_VERSION",
+    "Header",
+    "Played",
+    "Result",
+    "read_games",
+    "record_lines",
+    "verify_games",
+    "write_record",
+]

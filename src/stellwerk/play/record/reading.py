@@ -1,0 +1,97 @@
+"""Reading records: every game is played again, and what does not fit is told with file and line."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from stellwerk.boards import Board
+from stellwerk.boards.problems import quoted
+from stellwerk.play.errors import RecordError
+from stellwerk.play.game import Game
+
+from .lines import FORMAT, Line, decode_line, encode_line
+from .replay import Replay
+
+Check = Callable[[bytes, Line], None]
+"""Compares a line of the file with the line that it ought to be."""
+
+_CONTEXT = 20
+"""How many characters are shown on either side of a difference."""
+
+
+def read_games(path: Path, board: Board | None = None) -> Iterator[Game]:
+    """Replay every game of a file; a board of one's own must be given. Raises RecordError."""
+    return _replayed(path, board, _trust)
+
+
+def verify_games(path: Path, board: Board | None = None) -> Iterator[Game]:
+    """Replay every game of a file and compare everything it says happened, byte by byte."""
+    return _replayed(path, board, _compare)
+
+
+def _replayed(path: Path, board: Board | None, check: Check) -> Iterator[Game]:
+    replay, number = None, 0
+    for number, text in enumerate(_lines(path), start=1):
+        with _located(path, number):
+            line = decode_line(text)
+            if replay is None:
+                replay = Replay(line, board)
+                check(text, replay.header())
+            else:
+                check(text, replay.follow(line))
+        if replay.is_complete:
+            yield replay.game
+            replay = None
+    if replay is not None:
+        actions = len(replay.game.history)
+        raise RecordError(
+            f"{path}:{number}: the record is cut off after {actions} actions, without a score sheet; "
+            "get a complete copy of it."
+        )
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    """The lines of a file with their line feeds, if it is a record at all."""
+    try:
+        with path.open("rb") as file:
+            if FORMAT.encode() not in file.readline():
+                raise RecordError(
+                    f"{path} is no game record: its first line is no header of the format {FORMAT}; "
+                    "take a file that is one."
+                )
+            file.seek(0)
+            yield from file
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror}; check the path.") from None
+
+
+@contextmanager
+def _located(path: Path, number: int) -> Iterator[None]:
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(f"{path}:{number}: {error}") from None
+
+
+def _trust(_text: bytes, _line: Line) -> None:
+    """What a line says happened is not compared."""
+
+
+def _compare(text: bytes, line: Line) -> None:
+    expected = encode_line(line)
+    if text == expected + b"\n":
+        return
+    if text == expected:
+        raise RecordError("the line is cut off: it does not end with a line feed; get a complete copy.")
+    found, wanted = text.decode(errors="replace").removesuffix("\n"), expected.decode()
+    start = _first_difference(found, wanted)
+    shown = slice(max(0, start - _CONTEXT), start + _CONTEXT)
+    raise RecordError(
+        f"the record has been altered or damaged: at character {start + 1} the line says "
+        f"{quoted(found[shown])} instead of {quoted(wanted[shown])}."
+    )
+
+
+def _first_difference(one: str, other: str) -> int:
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((index for index, (left, right) in pairs if left != right), min(len(one), len(other)))

@@ -1,0 +1,24 @@
+"""Reading a game record: one element of the engine's structured arrays."""
+
+from typing import Any
+
+from stellwerk.engine import NONE
+
+Row = Any
+"""A game record; its fields are those of engine/records.py."""
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """The numbers whose bits a mask has, ascending: tickets or souvenirs of a seat."""
+    return tuple(number for number in range(64) if int(mask) >> number & 1)
+
+
+def offered(game: Row, seat: int) -> tuple[int, ...]:
+    """The tickets laid before a seat."""
+    offer: list[int] = game["offer"][seat, : game["offer_size"][seat]].tolist()
+    return tuple(offer)
+
+
+def some(number: int) -> int | None:
+    """A number of the record, None where it says that there is none."""
+    return None if number == NONE else int(number)

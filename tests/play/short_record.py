@@ -1,0 +1,55 @@
+"""The record of a short game, and what is said about damaged copies of it."""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from play.tables import board
+from stellwerk import Game
+from stellwerk.play import RecordError
+from stellwerk.play.record import record_lines, verify_games
+
+Replay = Callable[[Path], Iterator[Game]]
+
+FIRST_TURN = 3
+"""The first line of the first turn: seat 0 draws from the deck."""
+
+
+@cache
+def lines() -> tuple[bytes, ...]:
+    """Both seats keep their tickets, each draws two cards from the deck, then they do what comes last."""
+    game = Game.new(board("mini"), seed=1, start=0)
+    for action in ["return none"] * 2 + ["draw deck"] * 4:
+        game.play(action)
+    while not game.over:
+        game.play(game.legal()[-1])
+    return tuple(line + b"\n" for line in record_lines(game))
+
+
+def whole() -> bytes:
+    return b"".join(lines())
+
+
+def edited(index: int, **values: Any) -> bytes:
+    """The record with other values in one of its lines."""
+    changed = list(lines())
+    line = json.loads(changed[index])
+    assert {**line, **values} != line
+    text = json.dumps({**line, **values}, ensure_ascii=False, separators=(",", ":"))
+    changed[index] = text.encode() + b"\n"
+    return b"".join(changed)
+
+
+def refusal(path: Path, replay: Replay = verify_games) -> str:
+    """What is said about a file, behind its path."""
+    with pytest.raises(RecordError) as refused:
+        list(replay(path))
+    message = str(refused.value)
+    assert message.startswith(str(path))
+    assert message.isprintable()
+    assert message.endswith((".", "?"))
+    return message.removeprefix(str(path))

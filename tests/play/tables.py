@@ -1,0 +1,85 @@
+"""Tables of every edition and number of seats, and random games at them."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+
+from stellwerk import Board, Game, editions, load_board
+from stellwerk.play.actions import Action
+
+board = cache(load_board)
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played, and by how many."""
+
+    edition: str
+    seats: int
+    alvin: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.edition}-{self.seats}{'-alvin' if self.alvin else ''}"
+
+    @property
+    def board(self) -> Board:
+        return board(self.edition)
+
+    def game(self, seed: int) -> Game:
+        return Game.new(self.board, seats=self.seats, seed=seed, alvin=self.alvin)
+
+
+def all_tables() -> list[Table]:
+    return [
+        Table(edition, seats, alvin)
+        for edition in (*editions(), "mini")
+        for seats in range(board(edition).seats[0], board(edition).seats[1] + 1)
+        for alvin in ((False, True) if board(edition).alvin else (False,))
+    ]
+
+
+at_every_table = pytest.mark.parametrize("table", all_tables(), ids=str)
+"""Runs a test at every table."""
+
+
+@dataclass
+class Step:
+    """A position of a random game, and what is played next there."""
+
+    game: Game
+    seat: int
+    legal: list[Action]
+    action: Action
+
+
+def steps(game: Game, seed: int) -> Iterator[Step]:
+    """Play a game at random, stopping before every action; whoever iterates may play the action first."""
+    chance = random.Random(seed)
+    while not game.over:
+        seat = chance.choice(game.to_act)
+        legal = game.legal(seat)
+        step = Step(game, seat, legal, chance.choice(legal))
+        played = len(game.history)
+        yield step
+        if len(game.history) == played:
+            game.play(step.action, seat)
+
+
+def midgame(table: Table, seed: int, actions: int) -> Game:
+    """A random game after so many actions."""
+    game = table.game(seed)
+    for _ in steps(game, seed):
+        if len(game.history) == actions:
+            break
+    return game
+
+
+def played_out(table: Table, seed: int) -> Game:
+    """A random game that has ended."""
+    game = table.game(seed)
+    for _ in steps(game, seed):
+        pass
+    return game

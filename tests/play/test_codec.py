@@ -1,0 +1,154 @@
+"""Actions and the engine's integers stand for each other; what no board has stands for no legal move."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from play.tables import Table, at_every_table, board, steps
+from play.wild_actions import FAR, wild_action
+from stellwerk import Game, IllegalAction
+from stellwerk.engine import moves
+from stellwerk.play.actions import (
+    Action,
+    ChooseHome,
+    Claim,
+    DrawOpen,
+    MoveAlvin,
+    PlaceMarker,
+    PlaceSouvenir,
+    ReturnTickets,
+    TakeSouvenir,
+)
+from stellwerk.play.codec import IMPOSSIBLE, decode, encode
+
+
+def assert_refused(game: Game, action: Any, seat: int) -> None:
+    state, history = game.state.tobytes(), list(game.history)
+    with pytest.raises(IllegalAction) as refused:
+        game.play(action, seat)
+    assert game.explain(action, seat) == str(refused.value)
+    assert (game.state.tobytes(), game.history) == (state, history)
+
+
+@at_every_table
+def test_every_legal_move_is_one_action_and_back(table: Table) -> None:
+    for step in steps(table.game(1), 1):
+        offer = step.game.view(step.seat).offer
+        listed = step.game.legal_moves(step.seat)
+        actions = [decode(table.board, offer, move) for move in listed]
+        assert actions == step.legal
+        assert len(set(actions)) == len(listed)
+        assert [encode(table.board, offer, action) for action in actions] == listed
+
+
+@pytest.mark.parametrize("edition", ["old-west", "san-francisco", "berlin"])
+def test_every_move_that_a_board_can_have_is_one_action_and_back(edition: str) -> None:
+    own, offer = board(edition), (11, 3, 7, 2, 5)
+    payments = [
+        moves.payment(color, wilds)
+        for color in (*range(len(own.colors)), moves.payment_color(moves.PAYMENTS - 1))
+        for wilds in range(moves.MOST_WILDS + 1)
+    ]
+    numbers = [
+        *range(moves.RETURN),
+        *(moves.RETURN + int(code) for code in moves.RETURN_CODES[len(offer)]),
+        *(
+            first + place
+            for first in (moves.HOME, moves.GET_SOUVENIR, moves.ALVIN)
+            for place in range(len(own.places))
+        ),
+        *(
+            moves.MARK + place * moves.PAYMENTS + payment
+            for place in range(len(own.places))
+            for payment in payments
+        ),
+        *(
+            moves.CLAIM + route * moves.PAYMENTS + payment
+            for route in range(len(own.routes))
+            for payment in payments
+        ),
+    ]
+    actions = [decode(own, offer, move) for move in numbers]
+    assert len(set(actions)) == len(set(numbers))
+    assert [encode(own, offer, action) for action in actions] == numbers
+
+
+FAR_ACTIONS: list[Action] = [
+    *(DrawOpen(far) for far in (*FAR, 5)),
+    *(Claim(far, "red", 0) for far in FAR),
+    *(Claim(0, "red", far) for far in (*FAR, 10)),
+    *(Claim(0, color, 0) for color in ("", "grey", "mauve", "Red", "x" * 10_000)),
+    *(PlaceMarker(far, "red", 0) for far in FAR),
+    *(PlaceMarker(0, "red", far) for far in (*FAR, 10)),
+    *(PlaceSouvenir(far, 0) for far in (*FAR, 7)),
+    *(PlaceSouvenir(0, far) for far in FAR),
+    *(kind(far) for kind in (ChooseHome, TakeSouvenir, MoveAlvin) for far in FAR),
+    *(ReturnTickets((far,)) for far in FAR),
+    ReturnTickets((0, 0)),
+    ReturnTickets(tuple(range(64))),
+]
+
+
+@pytest.mark.parametrize("edition", ["san-francisco", "old-west"])
+def test_what_no_board_has_is_no_move(edition: str) -> None:
+    game = Game.new(board(edition), seed=1)
+    for action in FAR_ACTIONS:
+        assert encode(game.board, (1, 2, 3), action) == IMPOSSIBLE
+        assert_refused(game, action, 0)
+
+
+class Juggle(Action, frozen=True, tag="juggle"):
+    """An action that no game knows."""
+
+    balls: int
+
+
+MALFORMED: list[Any] = [
+    None,
+    42,
+    b"draw deck",
+    ["draw deck"],
+    Action(),
+    Juggle(3),
+    DrawOpen("1"),  # type: ignore[arg-type]
+    DrawOpen(1.0),  # type: ignore[arg-type]
+    DrawOpen(True),
+    DrawOpen(None),  # type: ignore[arg-type]
+    DrawOpen(1 << 64),
+    DrawOpen(10**5000),
+    DrawOpen(-(10**5000)),
+    Claim(0, None, 0),  # type: ignore[arg-type]
+    Claim(0, 3, 0),  # type: ignore[arg-type]
+    Claim(0, "red", "1"),  # type: ignore[arg-type]
+    Claim([], "red", {}),  # type: ignore[arg-type]
+    ReturnTickets(3),  # type: ignore[arg-type]
+    ReturnTickets(("0",)),  # type: ignore[arg-type]
+    ReturnTickets(([],)),  # type: ignore[arg-type]
+    ReturnTickets(None),  # type: ignore[arg-type]
+    ReturnTickets(object()),  # type: ignore[arg-type]
+]
+
+
+@pytest.mark.parametrize("index", range(len(MALFORMED)))
+def test_what_is_no_action_is_refused(index: int) -> None:
+    assert_refused(Game.new(board("mini"), seed=1), MALFORMED[index], 0)
+
+
+def test_integers_of_numpy_are_as_good_as_others() -> None:
+    game = Game.new(board("mini"), seed=1)
+    ticket = game.view(0).offer[0]
+    game.play(ReturnTickets((np.int8(ticket),)), np.int64(0))  # type: ignore[arg-type]
+    assert game.history == [(0, ReturnTickets((ticket,)))]
+    assert [type(part) for part in game.history[0][1].tickets] == [int]  # type: ignore[attr-defined]
+
+
+@at_every_table
+def test_illegal_actions_change_nothing(table: Table) -> None:
+    chance = random.Random(3)
+    for step in steps(table.game(3), 3):
+        seat = chance.randrange(table.seats)
+        action = wild_action(chance, step.game, seat)
+        if action not in step.game.legal(seat):
+            assert_refused(step.game, action, seat)

@@ -1,0 +1,165 @@
+"""A record that is damaged, cut off or none at all is refused, with file and line."""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from play.short_record import Replay, lines, refusal, whole
+from stellwerk.play.record import read_games, verify_games
+
+both_ways = pytest.mark.parametrize("replay", [read_games, verify_games])
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.jsonl"
+
+
+def test_the_record_is_sound(path: Path) -> None:
+    path.write_bytes(whole())
+    assert len(list(verify_games(path))) == 1
+
+
+@both_ways
+def test_a_record_that_ends_after_any_line_is_cut_off(path: Path, replay: Replay) -> None:
+    for count in range(1, len(lines())):
+        path.write_bytes(b"".join(lines()[:count]))
+        expected = f":{count}: the record is cut off after {count - 1} actions, without a score sheet;"
+        assert refusal(path, replay).startswith(expected)
+
+
+@both_ways
+def test_a_record_that_ends_inside_any_line_is_refused_there(path: Path, replay: Replay) -> None:
+    chance = random.Random(1)
+    for count, line in enumerate(lines()):
+        for length in (1, chance.randrange(1, len(line) - 1), len(line) - 2):
+            path.write_bytes(b"".join(lines()[:count]) + line[:length])
+            told = refusal(path, replay)
+            is_damaged = told.startswith(
+                f":{count + 1}: the line is damaged or cut off; get an undamaged copy"
+            )
+            assert is_damaged or (count == 0 and "is no game record" in told)
+
+
+def test_a_record_without_its_last_line_feed_is_cut_off(path: Path) -> None:
+    path.write_bytes(whole()[:-1])
+    assert f":{len(lines())}: the line is cut off: it does not end with a line feed" in refusal(path)
+    assert len(list(read_games(path))) == 1
+
+
+@given(position=st.integers(0, 1 << 20), bit=st.integers(0, 7))
+@settings(max_examples=300, deadline=None)
+def test_no_flipped_bit_is_overlooked(
+    tmp_path_factory: pytest.TempPathFactory, position: int, bit: int
+) -> None:
+    text = bytearray(whole())
+    text[position % len(text)] ^= 1 << bit
+    path = tmp_path_factory.mktemp("flipped") / "game.jsonl"
+    path.write_bytes(text)
+    refusal(path)
+
+
+@given(data=st.data())
+@settings(max_examples=300, deadline=None)
+def test_nothing_cut_out_or_put_in_is_overlooked(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    text = whole()
+    first, second = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
+    inserted = data.draw(st.one_of(st.binary(max_size=8), st.sampled_from(lines()), st.just(b"\n")))
+    changed = text[:first] + inserted + text[second:]
+    if changed == text:
+        return
+    path = tmp_path_factory.mktemp("cut") / "game.jsonl"
+    path.write_bytes(changed)
+    refusal(path)
+
+
+@both_ways
+def test_swapped_lines_are_noticed(path: Path, replay: Replay) -> None:
+    for index in range(1, len(lines()) - 2):
+        swapped = list(lines())
+        swapped[index], swapped[index + 1] = swapped[index + 1], swapped[index]
+        path.write_bytes(b"".join(swapped))
+        expected = f":{index + 1}: here action {index} is expected, not {index + 1}; lines are missing"
+        assert refusal(path, replay).startswith(expected)
+
+
+@both_ways
+@pytest.mark.parametrize(
+    ("order", "told"),
+    [
+        ([1, 2], " is no game record: its first line is no header of the format stellwerk-game"),
+        ([0, 0, 1], ":2: here action 1 is expected, not a line of the kind header."),
+        ([0, -1], ":2: here action 1 is expected, not a line of the kind result."),
+        ([0, 1, -1], ":3: here action 2 is expected, not a line of the kind result."),
+        ([0, 1, 3], ":3: here action 2 is expected, not 3"),
+        ([0, 1, 1], ":3: here action 2 is expected, not 1"),
+    ],
+)
+def test_lines_in_the_wrong_place_are_noticed(
+    path: Path, order: list[int], told: str, replay: Replay
+) -> None:
+    path.write_bytes(b"".join(lines()[index] for index in order))
+    assert refusal(path, replay).startswith(told)
+
+
+@both_ways
+def test_after_the_result_only_another_game_may_begin(path: Path, replay: Replay) -> None:
+    for extra, told in (
+        (lines()[-1], "here the header of a game is expected, not a line of the kind result."),
+        (lines()[1], "here the header of a game is expected, not a line of the kind action."),
+        (b"\n", "the line is damaged or cut off"),
+        (b"{}\n", "this is no line of a game record"),
+    ):
+        path.write_bytes(whole() + extra)
+        assert refusal(path, replay).startswith(f":{len(lines()) + 1}: {told}")
+
+
+def test_an_action_after_the_end_is_noticed(path: Path) -> None:
+    path.write_bytes(b"".join([*lines()[:-1], lines()[-2], lines()[-1]]))
+    expected = f":{len(lines())}: here the score sheet is expected, not a line of the kind action."
+    assert refusal(path, read_games) == expected
+
+
+FOREIGN = {
+    "empty": b"",
+    "a line feed": b"\n",
+    "binary": bytes(range(256)) * 10,
+    "zeros": bytes(1000),
+    "not UTF-8": b'{"line":"header","format":"stellwerk-game\xff"}\n',
+    "JSON of something else": b'{"name": "Ada", "age": 36}\n',
+    "a JSON number": b"42\n",
+    "a JSON list": b"[]\n",
+    "CSV": b"name,age\nAda,36\n",
+    "text": b"Once upon a time there was a train.\n",
+    "text about records": b"the format stellwerk-game is fine\n",
+    "a byte order mark": b"\xef\xbb\xbf{}\n",
+    "UTF-16": "stellwerk-game".encode("utf-16"),
+    "deep": b'{"x":' + b"[" * 100_000 + b'"stellwerk-game"' + b"]" * 100_000 + b',"line":"header"}\n',
+    "a huge number": b'{"line":"header","format":"stellwerk-game","seed":' + b"9" * 10_000 + b"}\n",
+}
+
+
+@both_ways
+@pytest.mark.parametrize("name", FOREIGN)
+def test_a_foreign_file_is_refused(path: Path, name: str, replay: Replay) -> None:
+    path.write_bytes(FOREIGN[name])
+    told = refusal(path, replay)
+    assert told.startswith((" is no game record: ", ":1: "))
+    assert len(told) < 200
+
+
+@both_ways
+def test_what_cannot_be_read_is_told(tmp_path: Path, replay: Replay) -> None:
+    assert refusal(tmp_path, replay) == " cannot be read: Is a directory; check the path."
+    missing = tmp_path / "nowhere.jsonl"
+    assert refusal(missing, replay) == " cannot be read: No such file or directory; check the path."
+    if os.geteuid() != 0:
+        secret = tmp_path / "secret"
+        secret.touch(mode=0o000)
+        assert refusal(secret, replay) == " cannot be read: Permission denied; check the path."

@@ -1,0 +1,165 @@
+"""What happened, and who may know which part of it."""
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from play.follower import Follower
+from play.redeal import same_action, twin
+from play.tables import Step, Table, all_tables, at_every_table, steps
+from rig import Rig
+from stellwerk import Event
+from stellwerk.play import events
+from stellwerk.play.events import SECRETS, AnyEvent, GameEnded, TicketsChosen
+
+KINDS: tuple[type[Event], ...] = AnyEvent.__args__
+
+
+def encoded(told: Sequence[Event], viewer: int | None) -> bytes:
+    return msgspec.json.encode([event.seen_by(viewer) for event in told])
+
+
+def viewers(table: Table) -> list[int | None]:
+    return [*range(table.seats), None]
+
+
+def test_only_events_with_a_seat_have_secrets() -> None:
+    assert set(SECRETS) <= set(KINDS)
+    for kind, fields in SECRETS.items():
+        assert "seat" in kind.__struct_fields__
+        assert set(fields) <= set(kind.__struct_fields__)
+        assert all(default is None for default in kind.__struct_defaults__)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_an_open_event_is_seen_by_all(viewer: int | None) -> None:
+    taken = events.CardTaken(0, 2, "red")
+    assert taken.audience is None
+    assert taken.seen_by(viewer) is taken
+
+
+def test_a_secret_is_seen_by_its_seat_only() -> None:
+    drawn = events.CardDrawn(1, "red")
+    assert drawn.audience == 1
+    assert drawn.seen_by(1) is drawn
+    for viewer in (0, None):
+        assert drawn.seen_by(viewer) == events.CardDrawn(1)
+        assert msgspec.json.encode(drawn.seen_by(viewer)) == b'{"event":"card-drawn","seat":1}'
+
+
+@at_every_table
+def test_events_survive_a_message(table: Table) -> None:
+    game = table.game(1)
+    told: list[Event] = list(game.opening)
+    for step in steps(game, 1):
+        told += game.play(step.action, step.seat)
+    assert msgspec.json.decode(msgspec.json.encode(told), type=list[AnyEvent]) == told
+
+
+def test_random_games_tell_of_everything_but_passing() -> None:
+    told = {type(event) for table in all_tables() for event in everything_told(table)}
+    assert set(KINDS) - told <= {events.Passed}
+
+
+def everything_told(table: Table) -> list[Event]:
+    game = table.game(2)
+    return [*game.opening, *(event for step in steps(game, 2) for event in game.play(step.action, step.seat))]
+
+
+@at_every_table
+@pytest.mark.parametrize("viewer", [0, None])
+def test_whoever_hears_all_events_knows_how_things_stand(table: Table, viewer: int | None) -> None:
+    game, follower = table.game(12), Follower(table.board, table.seats, viewer)
+    for event in game.opening:
+        follower.hear(event)
+    for step in steps(game, 12):
+        for event in game.play(step.action, step.seat):
+            follower.hear(event)
+        follower.assert_knows(game.view(viewer))
+
+
+@at_every_table
+def test_no_secret_of_another_seat_is_told(table: Table) -> None:
+    for event in everything_told(table):
+        for viewer in viewers(table):
+            secrets = SECRETS.get(type(event), ())
+            if secrets and viewer != event.audience:
+                assert not any(getattr(event.seen_by(viewer), field) for field in secrets)
+            else:
+                assert event.seen_by(viewer) is event
+
+
+@at_every_table
+def test_what_a_viewer_is_told_does_not_depend_on_what_is_hidden_from_it(table: Table) -> None:
+    chance, compared = random.Random(4), 0
+    for step in steps(table.game(4), 4):
+        viewer = chance.choice([viewer for viewer in viewers(table) if viewer != step.seat])
+        other = twin(step.game, viewer, chance.getrandbits(64))
+        action = same_action(step.game, other, step.seat, step.action)
+        if action is None:
+            continue
+        news = revealed(step)
+        both = step.game.play(step.action, step.seat), other.play(action, step.seat)
+        real, redealt = ([event for event in told if not isinstance(event, news)] for told in both)
+        assert encoded(real, viewer) == encoded(redealt, viewer)
+        compared += 1
+    assert compared > 20
+
+
+def revealed(step: Step) -> tuple[type[Event], ...]:
+    """What nobody or not everybody knew before, and all may know now: it may differ between twins."""
+    if step.game.view(None).phase == "choose-tickets":
+        return (events.TicketsKept,)
+    return (events.CardTurned, events.MarketSwept, events.DeckShuffled, GameEnded)
+
+
+def test_nobody_learns_from_the_end_of_a_claim_whether_a_marker_could_be_paid_for() -> None:
+    games = [
+        Rig("old-west", homes=["Denver", "Boise"]).cards(f"3 red {rest}") for rest in ("2 blue", "blue white")
+    ]
+    told = [game.play("claim Denver - Grand Junction with 3 red") for game in games]
+    assert encoded(told[0], 1) == encoded(told[1], 1)
+    assert games[0].view(1) == games[1].view(1)
+
+
+@at_every_table
+def test_tickets_are_open_at_the_end_and_not_before(table: Table) -> None:
+    game = table.game(5)
+    for step in steps(game, 5):
+        told = game.play(step.action, step.seat)
+        ends = [event for event in told if isinstance(event, GameEnded)]
+        assert len(ends) == game.over
+        if game.over:
+            assert ends[0].tickets == tuple(
+                game.view(seat).seats[seat].tickets for seat in range(table.seats)
+            )
+            assert ends[0].seen_by(None) is ends[0]
+
+
+@at_every_table
+def test_how_many_tickets_a_seat_keeps_at_set_up_is_secret_until_all_have_chosen(table: Table) -> None:
+    for seat in range(table.seats):
+        games = [table.game(6) for _ in table.game(6).legal(seat)]
+        told = [game.play(game.legal(seat)[index], seat) for index, game in enumerate(games)]
+        for viewer in viewers(table):
+            if viewer != seat:
+                assert {encoded(events, viewer) for events in told} == {
+                    encoded([TicketsChosen(seat)], viewer)
+                }
+                assert len({msgspec.json.encode(game.view(viewer)) for game in games}) == 1
+                assert len({game.observe(viewer).tobytes() for game in games}) == 1
+
+
+@pytest.mark.parametrize("table", [Table("usa-2004", 3), Table("usa-2025", 3)], ids=str)
+def test_returned_tickets_are_told_in_the_order_in_which_they_were_given(table: Table) -> None:
+    game = table.game(1)
+    choices = {seat: game.legal(seat)[-1] for seat in (2, 0, 1)}
+    told = [event for seat, choice in choices.items() for event in game.play(choice, seat)]
+    kept = [event for event in told if isinstance(event, events.TicketsKept)]
+    assert [event.seat for event in kept] == [0, 1, 2]
+    for event in kept:
+        assert event.returned == choices[event.seat].tickets  # type: ignore[attr-defined]
+        assert event.tickets == game.view(event.seat).seats[event.seat].tickets
+        assert event.count == len(event.tickets or ())

@@ -1,0 +1,191 @@
+"""The front of the game: options, seats, seeds, copies."""
+
+import copy
+import pickle
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from play.tables import Table, at_every_table, board, midgame, played_out, steps
+from stellwerk import BoardError, Game, GameError, IllegalAction, Options, editions
+from stellwerk.play.actions import ReturnTickets
+
+MINI = Path(__file__).parents[2] / "src" / "stellwerk" / "boards" / "mini.toml"
+
+
+def test_a_game_is_of_an_edition_a_board_or_a_file(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(MINI.read_text("utf-8").replace('id = "mini"', 'id = "own"', 1), "utf-8")
+    assert Game.new("mini", seed=1).board == Game.new(board("mini"), seed=1).board
+    assert Game.new(str(own), seed=1).board.id == Game.new(own, seed=1).board.id == "own"
+    assert Game.new(own, seed=1).opening == Game.new("mini", seed=1).opening
+
+
+def test_an_unknown_edition_is_told() -> None:
+    with pytest.raises(BoardError, match="did you mean"):
+        Game.new("usa-2005")
+
+
+def test_the_same_seed_is_the_same_game_and_no_seed_is_any() -> None:
+    assert Game.new("mini", seed=5).state.tobytes() == Game.new("mini", seed=5).state.tobytes()
+    assert Game.new("mini", seed=5).state.tobytes() != Game.new("mini", seed=6).state.tobytes()
+    assert len({Game.new("mini").seed for _ in range(20)}) == 20
+
+
+@pytest.mark.parametrize("seed", [0, (1 << 64) - 1, np.uint64(7), np.int8(7)])
+def test_every_seed_in_range_is_taken(seed: int) -> None:
+    assert type(Game.new(board("mini"), seed=seed).seed) is int
+
+
+@pytest.mark.parametrize(("seed", "told"), [
+    (-1, "out of range: it goes from 0 to 18446744073709551615"),
+    (1 << 64, "out of range"),
+    (1.5, "1.5 is no seed"),
+    ("7", "'7' is no seed"),
+])  # fmt: skip
+def test_other_seeds_are_refused(seed: int, told: str) -> None:
+    with pytest.raises(GameError, match=told):
+        Game.new(board("mini"), seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (Options(seats=1), "mini is for 2 to 4 players, not 1"),
+        (Options(seats=5), "mini is for 2 to 4 players, not 5"),
+        (Options(seats=-1), "mini is for 2 to 4 players"),
+        (Options(seats=3, start=3), "Seat 3 cannot start: the seats are 0 to 2"),
+        (Options(seats=3, start=-1), "Seat -1 cannot start"),
+        (Options(alvin=True), "mini has no Alvin; leave the option off"),
+        (Options(seats=2.0), "Expected `int`, got `float` - at `$.seats`"),  # type: ignore[arg-type]
+        (Options(seats="2"), "Expected `int`, got `str` - at `$.seats`"),  # type: ignore[arg-type]
+        (Options(seats=None), "Expected `int`, got `null` - at `$.seats`"),  # type: ignore[arg-type]
+        (Options(start="0"), "got `str` - at `$.start`"),  # type: ignore[arg-type]
+        (Options(alvin=1), "Expected `bool`, got `int` - at `$.alvin`"),  # type: ignore[arg-type]
+    ],
+)
+def test_options_that_cannot_be_played_are_refused(options: Options, told: str) -> None:
+    with pytest.raises(GameError) as refused:
+        Game(board("mini"), options, 1)
+    assert told in str(refused.value)
+    with pytest.raises(GameError):
+        Game.new(board("mini"), seats=options.seats, start=options.start, alvin=options.alvin)
+
+
+@pytest.mark.parametrize("start", range(4))
+def test_the_chosen_seat_starts(start: int) -> None:
+    game = Game.new(board("mini"), seats=4, seed=1, start=start)
+    for seat in range(4):
+        game.play("return none", seat)
+    assert game.turn == start == game.view(None).start
+
+
+@pytest.mark.parametrize(("seat", "told"), [
+    (2, "There is no seat 2: the seats are 0 to 1"),
+    (-1, "There is no seat -1"),
+    (1 << 70, "There is no seat"),
+    ("0", "'0' is no seat"),
+    (0.0, "0.0 is no seat"),
+])  # fmt: skip
+def test_a_seat_that_is_none_is_refused(seat: int, told: str) -> None:
+    game = Game.new(board("mini"), seed=1)
+    before = game.state.tobytes()
+    for ask in (game.legal, game.legal_moves, game.observe, game.view):
+        with pytest.raises(GameError, match=told):
+            ask(seat)
+    for act in (game.play, game.explain):
+        with pytest.raises(GameError, match=told):
+            act("draw deck", seat)
+    assert (game.state.tobytes(), game.history) == (before, [])
+
+
+def test_a_seat_left_out_is_the_one_in_turn() -> None:
+    game = Game.new(board("mini"), seed=1)
+    assert (game.turn, game.to_act) == (0, (0, 1))
+    game.play("return none")
+    assert (game.turn, game.to_act) == (1, (1,))
+    game.play("return none")
+    assert game.history == [(0, ReturnTickets(())), (1, ReturnTickets(()))]
+    assert game.to_act == (game.turn,)
+
+
+def test_a_seat_that_is_not_to_act_has_no_legal_actions() -> None:
+    game = Game.new(board("mini"), seed=1, start=0)
+    game.play("return none", 0)
+    assert game.legal(0) == []
+    game.play("return none", 1)
+    assert game.legal(1) == []
+    with pytest.raises(IllegalAction, match="R-TURN-1"):
+        game.play("draw deck", 1)
+
+
+@at_every_table
+def test_after_the_end_nothing_is_legal(table: Table) -> None:
+    game = played_out(table, 1)
+    assert (game.over, game.turn, game.to_act) == (True, None, ())
+    assert [game.legal(seat) for seat in range(table.seats)] == [[]] * table.seats
+    assert game.legal() == []
+    with pytest.raises(IllegalAction, match="The game is over"):
+        game.play("draw deck")
+
+
+def unpickled(game: Game) -> Game:
+    again = pickle.loads(pickle.dumps(game))
+    assert isinstance(again, Game)
+    return again
+
+
+@pytest.mark.parametrize("clone", [Game.copy, copy.copy, copy.deepcopy, unpickled], ids=range(4))
+def test_a_copy_goes_its_own_way(clone: Callable[[Game], Game]) -> None:
+    game = midgame(Table("old-west", 3), 1, actions=60)
+    twin = clone(game)
+    before = game.state.tobytes(), list(game.history), game.scores()
+    for _ in steps(twin, 2):
+        assert (game.state.tobytes(), game.history, game.scores()) == before
+    assert twin.over
+    assert twin.history[:60] == game.history
+    assert (twin.board, twin.options, twin.seed) == (game.board, game.options, game.seed)
+
+
+@at_every_table
+def test_a_copy_plays_on_in_the_same_way(table: Table) -> None:
+    game = midgame(table, 9, actions=30)
+    twin = game.copy()
+    for step in steps(game, 9):
+        assert game.play(step.action, step.seat) == twin.play(step.action, step.seat)
+        assert game.state.tobytes() == twin.state.tobytes()
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_scores_can_be_read_at_any_time_and_change_nothing(edition: str) -> None:
+    game = Game.new(board(edition), seats=3, seed=3)
+    for _ in steps(game, 3):
+        before = game.state.tobytes()
+        assert [line.seat for line in game.scores()] == [0, 1, 2]
+        assert game.state.tobytes() == before
+    sheet = game.scores()
+    assert len(sheet) == 3
+    assert sheet == game.scores()
+    assert hash(sheet) == hash(game.scores())
+    assert sheet.winners == tuple(line.seat for line in sheet if line.rank == 1)
+    assert sheet[:2] == sheet.lines[:2]
+    assert repr(sheet) == f"ScoreSheet({list(sheet)!r})"
+
+
+def test_a_score_sheet_is_printed_as_a_table() -> None:
+    lines = str(played_out(Table("usa-2004", 2), 1).scores()).splitlines()
+    assert lines[0].split()[:4] == ["seat", "rank", "total", "routes"]
+    assert len({len(line) for line in lines}) == 1
+    assert "souvenirs" not in lines[0]
+
+
+def test_games_are_quick() -> None:
+    table = Table("usa-2004", 2)
+    played_out(table, 0)
+    began = time.perf_counter()
+    for seed in range(10):
+        played_out(table, seed)
+    assert (time.perf_counter() - began) / 10 < 0.1

@@ -1,0 +1,113 @@
+"""Records: what is written is read, verified and written again as the same bytes."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from play.golden import FOLDER, GAMES, golden_record
+from play.tables import Table, at_every_table, board, midgame, played_out
+from stellwerk import Game, editions, load_board
+from stellwerk.play import RecordError
+from stellwerk.play.record import FORMAT, RULES_VERSION, read_games, record_lines, verify_games, write_record
+
+
+def written(*games: Game) -> bytes:
+    file = io.BytesIO()
+    for game in games:
+        write_record(game, file)
+    return file.getvalue()
+
+
+@at_every_table
+def test_a_record_replays_to_the_same_bytes(table: Table, tmp_path: Path) -> None:
+    game, path = played_out(table, 11), tmp_path / "game.jsonl"
+    path.write_bytes(written(game))
+    for replay in (read_games, verify_games):
+        (again,) = replay(path)
+        assert (again.options, again.seed, again.history) == (game.options, game.seed, game.history)
+        assert again.state.tobytes() == game.state.tobytes()
+        assert written(again) == path.read_bytes()
+
+
+def test_a_file_may_hold_several_games(tmp_path: Path) -> None:
+    games = [
+        played_out(Table(*table), seed)
+        for seed, table in enumerate([("mini", 2), ("berlin", 3), ("mini", 4)])
+    ]
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(written(*games))
+    for replay in (read_games, verify_games):
+        assert [game.state.tobytes() for game in replay(path)] == [game.state.tobytes() for game in games]
+
+
+def test_games_are_read_one_by_one(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(written(played_out(Table("mini", 2), 1)) + b"nonsense\n")
+    games = verify_games(path)
+    assert next(games).over
+    with pytest.raises(RecordError, match="damaged"):
+        next(games)
+
+
+def test_the_lines_say_everything() -> None:
+    game = played_out(Table("old-west", 2, alvin=True), 3)
+    header, *actions, result = map(json.loads, record_lines(game))
+    assert (header["format"], header["rules_version"]) == (FORMAT, RULES_VERSION)
+    assert (header["edition"], header["board"], header["seed"]) == ("old-west", game.board.digest, 3)
+    assert header["options"] == {"seats": 2, "start": None, "alvin": True}
+    assert [(line["number"], line["seat"], line["action"]) for line in actions] == [
+        (number, seat, game.notation(action)) for number, (seat, action) in enumerate(game.history, start=1)
+    ]
+    assert result["actions"] == len(actions)
+    assert [line["total"] for line in result["scores"]] == [line.total for line in game.scores()]
+
+
+def test_a_game_that_goes_on_is_written_without_a_result(tmp_path: Path) -> None:
+    game, path = midgame(Table("mini", 2), 1, actions=5), tmp_path / "game.jsonl"
+    path.write_bytes(written(game))
+    assert [json.loads(line)["line"] for line in record_lines(game)] == ["header", *["action"] * 5]
+    with pytest.raises(RecordError, match=":6: the record is cut off after 5 actions, without a score sheet"):
+        list(read_games(path))
+
+
+def test_reading_does_not_depend_on_how_the_json_is_laid_out(tmp_path: Path) -> None:
+    game, path = played_out(Table("mini", 2), 1), tmp_path / "game.jsonl"
+    lines = [json.dumps(json.loads(line), sort_keys=True) for line in record_lines(game)]
+    path.write_text("\r\n".join(lines), "utf-8")
+    (again,) = read_games(path)
+    assert again.state.tobytes() == game.state.tobytes()
+    with pytest.raises(RecordError, match=":1: the record has been altered"):
+        list(verify_games(path))
+
+
+def test_a_game_on_a_board_of_ones_own_needs_the_board(tmp_path: Path) -> None:
+    source = Path(__file__).parents[2] / "src" / "stellwerk" / "boards" / "mini.toml"
+    file, path = tmp_path / "own.toml", tmp_path / "game.jsonl"
+    file.write_text(source.read_text("utf-8").replace('id = "mini"', 'id = "own"', 1), "utf-8")
+    own = load_board(file)
+    game = Game.new(own, seed=1)
+    while not game.over:
+        game.play(game.legal()[-1])
+    path.write_bytes(written(game))
+    (again,) = verify_games(path, own)
+    assert again.state.tobytes() == game.state.tobytes()
+    with pytest.raises(RecordError, match=r':1: .*"own" that is not built in; name the file of it'):
+        list(read_games(path))
+    with pytest.raises(RecordError, match=r':1: .*not played on this board mini but on a board "own"'):
+        list(read_games(path, board("mini")))
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_the_rules_are_what_they_were(edition: str) -> None:
+    """If they are meant to be others, play/golden.py says what to do."""
+    path = FOLDER / f"{edition}.jsonl"
+    assert golden_record(edition).decode().splitlines() == path.read_text("utf-8").splitlines()
+    (game,) = verify_games(path)
+    assert (game.options, game.seed) == GAMES[edition]
+
+
+def test_there_are_golden_records_of_all_editions_and_no_others() -> None:
+    assert set(GAMES) == {*editions(), "mini"}
+    assert sorted(path.name for path in FOLDER.iterdir()) == sorted(f"{edition}.jsonl" for edition in GAMES)

@@ -1,0 +1,44 @@
+"""Games in several threads do not disturb each other."""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from play.tables import Table, midgame, played_out
+
+TABLES = [Table("usa-2004", 2), Table("old-west", 4, alvin=True), Table("berlin", 3), Table("mini", 2)]
+
+
+@pytest.fixture
+def _restless() -> Iterator[None]:
+    """Threads take turns as often as they can."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(interval)
+
+
+def fate(table: Table, seed: int) -> bytes:
+    return played_out(table, seed).state.tobytes()
+
+
+@pytest.mark.usefixtures("_restless")
+def test_different_games_may_be_played_at_the_same_time() -> None:
+    games = [(table, seed) for seed in range(5) for table in TABLES]
+    alone = [fate(table, seed) for table, seed in games]
+    with ThreadPoolExecutor(max_workers=4) as pool:
+        assert list(pool.map(lambda game: fate(*game), games)) == alone
+
+
+@pytest.mark.usefixtures("_restless")
+def test_one_game_may_be_read_at_the_same_time() -> None:
+    game = midgame(Table("old-west", 3), 1, actions=40)
+    expected = [game.legal(), *(game.view(seat) for seat in range(3))]
+
+    def look(_: int) -> list[object]:
+        return [game.legal(), *(game.view(seat) for seat in range(3))]
+
+    with ThreadPoolExecutor(max_workers=4) as pool:
+        assert all(seen == expected for seen in pool.map(look, range(200)))

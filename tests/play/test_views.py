@@ -1,0 +1,72 @@
+"""What a seat or a spectator may know, as typed values."""
+
+import random
+
+import msgspec
+
+from play.redeal import twin
+from play.tables import Table, at_every_table, board, played_out, steps
+from stellwerk import Game, View
+from stellwerk.engine import records
+from stellwerk.play.actions import ReturnTickets
+from stellwerk.play.views import PHASES
+
+
+def test_every_phase_has_a_name() -> None:
+    assert sorted(PHASES) == list(range(records.OVER + 1))
+    assert len(set(PHASES.values())) == len(PHASES)
+
+
+@at_every_table
+def test_views_survive_a_message_and_hide_what_they_must(table: Table) -> None:
+    chance = random.Random(7)
+    for step in steps(table.game(7), 7):
+        viewer = chance.choice([*range(table.seats), None])
+        view = step.game.view(viewer)
+        assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+        assert view == twin(step.game, viewer, chance.getrandbits(64)).view(viewer)
+        assert_tells_what_is(step.game, view)
+
+
+def assert_tells_what_is(game: Game, view: View) -> None:
+    row = game.state[0]
+    assert (view.version, view.turn) == (len(game.history), game.turn)
+    assert view.legal == (() if view.viewer is None else tuple(game.legal(view.viewer)))
+    for seat, seen in enumerate(view.seats):
+        mine = seat == view.viewer
+        assert seen.cards == row["hand_size"][seat] == (sum(view.hand.values()) if mine else seen.cards)
+        assert (seen.tickets is None) == (not mine)
+        assert seen.has_chosen == (view.phase != "choose-tickets" or seat not in game.to_act)
+        assert sum(seen.shown.values()) <= seen.cards
+        assert seen.score == row["score"][seat]
+    if view.viewer is None:
+        assert (view.hand, view.offer, view.legal) == ({}, (), ())
+
+
+@at_every_table
+def test_after_the_end_everybody_sees_all_tickets_and_nothing_is_left_to_do(table: Table) -> None:
+    game = played_out(table, 8)
+    for viewer in (*range(table.seats), None):
+        view = game.view(viewer)
+        assert (view.phase, view.turn, view.legal) == ("over", None, ())
+        assert all(
+            seat.tickets is not None and len(seat.tickets) == seat.tickets_count for seat in view.seats
+        )
+
+
+def test_an_offer_is_seen_by_its_seat_only() -> None:
+    game = Game.new(board("usa-2004"), seats=3, seed=1)
+    offers = [game.view(seat).offer for seat in range(3)]
+    assert len(set().union(*offers)) == 9
+    for seat in range(3):
+        game.play(ReturnTickets(()), seat)
+    game.play("tickets")
+    for viewer in (0, 1, 2, None):
+        assert len(game.view(viewer).offer) == (3 if viewer == game.turn else 0)
+
+
+def test_a_view_counts_the_actions() -> None:
+    game = Game.new(board("mini"), seed=1)
+    assert game.view(None).version == 0
+    game.play("return none", 1)
+    assert game.view(None).version == 1

@@ -1,0 +1,60 @@
+"""What the README shows works."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from launch.door import HELP
+from stellwerk.cli.app import build_app
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+OF_THE_DOOR = ("test", "lock", "--help")
+"""What ./run does itself; anything else is a command of stellwerk."""
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+def calls() -> list[str]:
+    """What stands behind every `./run` and `stellwerk` on the page, in blocks and in the text."""
+    shown = [line for block in blocks("sh") for line in block.splitlines()]
+    shown += re.findall(r"`([^`\n]+)`", README)
+    commands = [shlex.split(line, comments=True) for line in shown]
+    return sorted({shlex.join(words[1:]) for words in commands if words[:1] and _is_ours(words[0])})
+
+
+def _is_ours(program: str) -> bool:
+    return Path(program).name in ("run", "stellwerk")
+
+
+@pytest.mark.parametrize("program", blocks("python"), ids=range(len(blocks("python"))))
+def test_every_program_runs(program: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(program, "README.md", "exec"), {})
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("call", [call for call in calls() if call and not call.startswith(OF_THE_DOOR)])
+def test_every_command_is_one_of_stellwerk(call: str) -> None:
+    _, _, unused = build_app().parse_args(shlex.split(call), exit_on_error=False, print_error=False)
+    assert not unused
+
+
+@pytest.mark.parametrize("call", [call for call in calls() if call.startswith(OF_THE_DOOR)])
+def test_every_other_command_is_one_of_the_front_door(call: str) -> None:
+    assert call == "--help" or f"./run {call.split(maxsplit=1)[0]} " in HELP
+
+
+def test_the_front_door_is_there() -> None:
+    assert "" in calls()
+    assert (ROOT / "run").stat().st_mode & 0o111
+
+
+def test_everything_it_names_is_there() -> None:
+    links = re.findall(r"\]\(([^):]+)\)", README)
+    files = re.findall(r"\b(?:locks|docs|tests)/[\w./-]+\w", README)
+    assert links
+    assert [name for name in {*links, *files} if not (ROOT / name).exists()] == []
