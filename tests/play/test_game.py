@@ -185,7 +185,7 @@ def test_a_score_sheet_is_printed_as_a_table() -> None:
 def test_games_are_quick() -> None:
     table = Table("usa-2004", 2)
     played_out(table, 0)
-    began = time.perf_counter()
+    began = time.process_time()
     for seed in range(10):
         played_out(table, seed)
-    assert (time.perf_counter() - began) / 10 < 0.1
+    assert (time.process_time() - began) / 10 < 0.1

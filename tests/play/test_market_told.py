@@ -1,7 +1,6 @@
 """Whoever follows the events knows the market, however often it is swept."""
 
 import random
-from collections.abc import Sequence
 from collections.abc import Iterable
 
 import pytest

@@ -2,6 +2,8 @@
 
 import io
 import json
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,14 @@ def test_a_file_may_hold_several_games(tmp_path: Path) -> None:
     path.write_bytes(written(*games))
     for replay in (read_games, verify_games):
         assert [game.state.tobytes() for game in replay(path)] == [game.state.tobytes() for game in games]
+
+
+def test_a_record_may_come_through_a_pipe(tmp_path: Path) -> None:
+    pipe, text = tmp_path / "pipe", written(played_out(Table("mini", 2), 1))
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(max_workers=1) as writer:
+        writer.submit(pipe.write_bytes, text)
+        assert len(list(verify_games(pipe))) == 1
 
 
 def test_games_are_read_one_by_one(tmp_path: Path) -> None:

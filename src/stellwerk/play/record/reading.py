@@ -54,12 +54,13 @@ def _lines(path: Path) -> Iterator[bytes]:
     """The lines of a file with their line feeds, if it is a record at all."""
     try:
         with path.open("rb") as file:
-            if FORMAT.encode() not in file.readline():
+            first = file.readline()
+            if FORMAT.encode() not in first:
                 raise RecordError(
                     f"{path} is no game record: its first line is no header of the format {FORMAT}; "
                     "take a file that is one."
                 )
-            file.seek(0)
+            yield first
             yield from file
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}; check the path.") from None
