@@ -1,11 +1,20 @@
 """Where `stellwerk bench` enters."""
 
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-sys.path.insert(1, str(Path(__file__).resolve().parent.parent / "tests"))  # where the model is
+_INTERRUPTED = 130
 
-from bench.report import main  # found through the lines above
+try:  # around the imports as well: Ctrl-C may come at any moment
+    from pathlib import Path
 
-sys.exit(main(sys.argv[1:]))
+    root = Path(__file__).resolve().parent.parent
+    sys.path.insert(0, str(root))
+    sys.path.insert(1, str(root / "tests"))  # where the model is
+
+    from bench.report import main  # found through the lines above
+
+    code = main(sys.argv[1:])
+except KeyboardInterrupt:
+    code = _INTERRUPTED  # the command that called this says so
+
+sys.exit(code)

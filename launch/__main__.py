@@ -1,10 +1,19 @@
 """Where the launcher `run` enters."""
 
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+_INTERRUPTED = 130
 
-from launch.door import main  # found through the line above
+try:  # around the imports as well: Ctrl-C may come at any moment
+    from pathlib import Path
 
-sys.exit(main(sys.argv[1:]))
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+    from launch.door import main  # found through the line above
+
+    code = main(sys.argv[1:])
+except KeyboardInterrupt:
+    print("Interrupted.", file=sys.stderr)
+    code = _INTERRUPTED
+
+sys.exit(code)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from launch import checks
 from launch.environment import PLAY, TEST, ensure_environment
 from launch.kernel import ensure_kernel, kernel_environ
-from launch.locks import write_locks
+from launch.locks import LOCK_HELP, UnknownOption, write_locks
 from launch.project import Project
 from launch.step import SetupError
 
@@ -22,20 +22,20 @@ HELP = """\
 The first run sets everything up in this folder; later ones start at once.
 To begin afresh delete the folders .venv, .uv and .kernel."""
 
-_INTERRUPTED = 130
+_USAGE = 2
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what was asked; whatever goes wrong is told in a sentence."""
+    """Do what was asked; whatever goes wrong is told in a sentence. An interrupt is left to the caller."""
     try:
         return _serve(Project(), arguments)
     except SetupError as error:
         print(*error.tool_lines, error, sep="\n", file=sys.stderr)
     except OSError as error:
         print(f"Set-up failed: {error}. Put that right, then run this again.", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("Interrupted.", file=sys.stderr)
-        return _INTERRUPTED
+    except UnknownOption as error:
+        print(error, file=sys.stderr)
+        return _USAGE
     return 1
 
 
@@ -43,6 +43,9 @@ def _serve(project: Project, arguments: Sequence[str]) -> int:
     match arguments:
         case ["-h" | "--help"]:
             print(HELP)
+            return 0
+        case ["lock", "-h" | "--help"] | ["help", "lock"]:
+            print(LOCK_HELP)
             return 0
         case ["lock", *rest]:
             write_locks(project, rest)

@@ -10,6 +10,10 @@ from launch.uv import find_or_install_uv, uv_environ
 OLDEST_PYTHON = "3.11"
 """The locks serve this Python and all later ones, on every system."""
 
+LOCK_HELP = """\
+./run lock             write the locks in locks/ anew from pyproject.toml; versions stay where they can
+./run lock --upgrade   the same, with the newest versions that pyproject.toml allows"""
+
 _SOURCES = {
     PLAY: ["pyproject.toml"],
     TEST: ["pyproject.toml", "--group", "dev", "--constraints", f"locks/{PLAY}"],
@@ -19,12 +23,19 @@ _FORM = ["--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes", 
 _HEADER = ["--custom-compile-command", "./run lock"]
 
 
-def write_locks(project: Project, arguments: Sequence[str]) -> None:
-    """Resolve the dependencies; `--upgrade` and the like are passed on to uv."""
+class UnknownOption(Exception):
+    """The locks were asked for in a way that does not exist; the text says which."""
+
+
+def write_locks(project: Project, options: Sequence[str]) -> None:
+    """Resolve the dependencies; the one option is `--upgrade`."""
+    unknown = [option for option in options if option != "--upgrade"]
+    if unknown:
+        raise UnknownOption(f"./run lock has no “{unknown[0]}”; ./run lock --help says what is possible.")
     uv = find_or_install_uv(project)
     for name, sources in _SOURCES.items():
         step = Step(
             f"Writing locks/{name}", project.root, "The locks may be incomplete now.", uv_environ(project)
         )
         output = ["--output-file", f"locks/{name}"]
-        step.run_quietly([uv, "pip", "compile", "--quiet", *_FORM, *_HEADER, *sources, *output, *arguments])
+        step.run_quietly([uv, "pip", "compile", "--quiet", *_FORM, *_HEADER, *sources, *output, *options])

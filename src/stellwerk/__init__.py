@@ -1,11 +1,22 @@
-"""Play, host and study the railway game Ticket to Ride in five editions. Unofficial."""
+"""The railway game Ticket to Ride in five editions: exact rules, replays and a fast simulator. Unofficial."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from stellwerk.boards import Board, BoardError, editions, load_board
-    from stellwerk.play import Action, Event, Game, GameError, IllegalAction, Options, ScoreSheet, View
+    from stellwerk.play import (
+        Action,
+        Event,
+        Game,
+        GameError,
+        IllegalAction,
+        NotationError,
+        Options,
+        RecordError,
+        ScoreSheet,
+        View,
+    )
 
 __version__ = "0.1.0"
 __all__ = [
@@ -16,7 +27,9 @@ __all__ = [
     "Game",
     "GameError",
     "IllegalAction",
+    "NotationError",
     "Options",
+    "RecordError",
     "ScoreSheet",
     "View",
     "editions",

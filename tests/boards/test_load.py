@@ -31,8 +31,7 @@ def test_windows_editors_are_welcome(edited: Edit) -> None:
 def test_an_unknown_edition_is_answered_with_the_known_ones() -> None:
     assert sentence_about("usa-2003") == (
         'usa-2003: there is no edition of this name; did you mean "usa-2004"? The editions are '
-        "usa-2004, usa-2025, san-francisco, berlin, old-west; name a board file of your own by its path, "
-        "ending in .toml"
+        "usa-2004, usa-2025, san-francisco, berlin, old-west; name a board file of your own by its path"
     )
 
 

@@ -21,10 +21,11 @@ class Outcome:
 Call = Callable[..., Outcome]
 
 
-def in_a_process(*arguments: str, **environ: str) -> Outcome:
-    """Call the command line in a process of its own."""
+def in_a_process(*arguments: str, read: str = "", **environ: str) -> Outcome:
+    """Call the command line in a process of its own, which may read a text from its input."""
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, *arguments],
+        input=read,
         env={**os.environ, **environ},
         capture_output=True,
         text=True,

@@ -61,6 +61,17 @@ def test_a_drawing_is_written_where_it_was_asked_for(call: Call, tmp_path: Path)
     assert target.read_text("utf-8") == draw_board(load_board("berlin"))
 
 
+def test_a_drawing_replaces_no_file_unless_asked(call: Call, own_board: Path) -> None:
+    before = own_board.read_bytes()
+    asked = ["board", "show", own_board, "--svg", own_board]
+    refused = call(*asked)
+    assert refused.code == 2
+    assert refused.err == f"{own_board} is already there; name another file, or replace it with --force.\n"
+    assert own_board.read_bytes() == before
+    assert call(*asked, "--force").code == 0
+    assert own_board.read_bytes().startswith(b"<svg")
+
+
 def test_a_drawing_on_the_output_is_nothing_but_the_drawing(call: Call) -> None:
     outcome = call("board", "show", "mini", "--svg", "-")
     assert ElementTree.fromstring(outcome.out).tag == "{http://www.w3.org/2000/svg}svg"

@@ -26,7 +26,7 @@ def test_help_lists_every_command(call: Call, arguments: tuple[str, ...]) -> Non
         (["replay"], ["FILE", "--verify", "--board"]),
         (["editions"], ["--json"]),
         (["bench"], ["--cold", "--json"]),
-        (["board", "show"], ["EDITION", "--svg", "--routes", "--tickets"]),
+        (["board", "show"], ["EDITION", "--svg", "--force", "--routes", "--tickets"]),
         (["board", "check"], ["FILE"]),
     ],
     ids=str,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calls import Call
+from cli.calls import Call, in_a_process
 from stellwerk import load_board
 
 
@@ -23,6 +23,13 @@ def test_verified_records_say_what_was_verified(call: Call, record: Path) -> Non
     outcome = call("replay", record, "--verify")
     assert outcome.code == 0
     assert outcome.out.startswith(f"{record}: verified. 2 games with {actions} actions")
+
+
+@pytest.mark.parametrize(("options", "words"), [([], "Scores"), (["--verify"], "verified. 2 games")], ids=str)
+def test_a_record_may_come_through_a_pipe(record: Path, options: list[str], words: str) -> None:
+    outcome = in_a_process("replay", "-", *options, read=record.read_text("utf-8"))
+    assert outcome.code == 0, outcome.err
+    assert words in outcome.out
 
 
 def test_the_first_difference_is_told(call: Call, record: Path) -> None:
@@ -43,7 +50,15 @@ def test_a_record_that_is_cut_off_is_one_sentence(call: Call, record: Path) -> N
         assert "cut off" in outcome.err
 
 
-@pytest.mark.parametrize("text", ["", "no record\n", "{}\n", "\x00\xff"])
+def test_an_empty_file_is_one_sentence(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "empty"
+    path.touch()
+    outcome = call("replay", path)
+    assert outcome.code == 1
+    assert outcome.err == f"{path} is empty; take a file that holds a game record.\n"
+
+
+@pytest.mark.parametrize("text", ["no record\n", "{}\n", "\x00\xff"])
 def test_a_foreign_file_is_one_sentence(call: Call, tmp_path: Path, text: str) -> None:
     path = tmp_path / "foreign"
     path.write_text(text, "utf-8")

@@ -50,6 +50,10 @@ def test_the_table_has_a_line_for_every_seat(call: Call) -> None:
     assert all(line[5].endswith("%") for line in lines)
 
 
+def test_one_game_is_told_in_the_singular(call: Call) -> None:
+    assert "\n1 game in " in call("simulate", "--edition", "mini", "--games", "1").out
+
+
 def test_the_same_seed_gives_the_same_scores(call: Call) -> None:
     keys = ("mean_scores", "sd_scores", "min_scores", "max_scores", "win_shares", "moves_per_game")
     first, second, other = (results(call, "--games", "30", "--seed", seed) for seed in ("5", "5", "6"))
@@ -107,7 +111,7 @@ def test_an_interrupted_run_leaves_what_was_there(
     monkeypatch.setattr("stellwerk.cli.match.write_record", interrupt)
     outcome = call("simulate", "--edition", "mini", "--records", record, "--force")
     assert outcome.code == 130
-    assert outcome.err == "Interrupted.\n"
+    assert outcome.err == f"Interrupted. Nothing was written to {record}.\n"
     assert record.read_bytes() == before
     assert [path.name for path in record.parent.iterdir()] == [record.name]
 

@@ -6,6 +6,7 @@ import pytest
 
 from front_door.house import House
 from launch import door
+from launch.locks import LOCK_HELP
 
 
 @pytest.fixture
@@ -83,14 +84,36 @@ def test_pytest_without_a_path_runs_the_tests_of_the_project(furnished: House, t
     assert result.stdout.splitlines()[0].endswith(f"<-x> <{furnished.project.root / 'tests'}>")
 
 
+@pytest.mark.parametrize("asked", [["lock", "--help"], ["lock", "-h"], ["help", "lock"]], ids=str)
+def test_the_lock_explains_itself_without_writing(house: House, asked: list[str]) -> None:
+    house.add_python()
+    assert house.run(*asked).stdout.strip() == LOCK_HELP
+    assert not house.project.tools.exists()
+
+
+def test_an_unknown_option_of_the_lock_is_one_sentence(house: House) -> None:
+    house.add_python()
+    result = house.run("lock", "--upgrade", "--foo")
+    assert result.returncode == 2
+    assert result.stderr == "./run lock has no “--foo”; ./run lock --help says what is possible.\n"
+
+
 @pytest.mark.parametrize(
-    "error", [KeyboardInterrupt(), PermissionError(13, "Permission denied", "some/file")]
+    "moment", ["raise KeyboardInterrupt\n", "def main(_):\n    raise KeyboardInterrupt\n"]
 )
+def test_an_interrupt_is_one_word_at_any_moment(house: House, moment: str) -> None:
+    house.add_python()
+    (house.project.root / "launch/door.py").write_text(moment)
+    result = house.run("watch")
+    assert result.returncode == 130
+    assert result.stderr == "Interrupted.\n"
+
+
 def test_no_traceback_reaches_the_user(
-    error: BaseException, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(*_: object) -> None:
-        raise error
+        raise PermissionError(13, "Permission denied", "some/file")
 
     monkeypatch.setattr(door, "ensure_environment", fail)
     assert door.main(["watch"]) != 0

@@ -27,14 +27,17 @@ def options(**changed: Any) -> dict[str, Any]:
         ({"format": "a stellwerk-game"}, ":1: this is no game record of the format stellwerk-game"),
         ({"format": "stellwerk-gamf"}, " is no game record: its first line is no header"),
         ({"rules_version": 99}, ":1: the game was played by version 99 of the rules, but this is version"),
-        ({"edition": "berlin"}, ':1: the game was not played on this board berlin but on a board "berlin"'),
+        (
+            {"edition": "berlin"},
+            ':1: the game was played on a board "berlin" that is not the board berlin of now',
+        ),
         ({"edition": "atlantis"}, ':1: the game was played on a board "atlantis" that is not built in; name'),
         ({"edition": "/etc/passwd"}, ':1: the game was played on a board "/etc/passwd" that is not built in'),
         ({"edition": "../mini.toml"}, ':1: the game was played on a board "../mini.toml" that is not built'),
         ({"edition": ""}, ':1: the game was played on a board "" that is not built in'),
         (
             {"board": "0" * 64},
-            ':1: the game was not played on this board mini but on a board "mini" that differs',
+            ':1: the game was played on a board "mini" that is not the board mini of now',
         ),
         (options(seats=9), ":1: the game cannot be set up: mini is for 2 to 4 players, not 9."),
         (options(start=5), ":1: the game cannot be set up: Seat 5 cannot start: the seats are 0 to 1."),
@@ -123,5 +126,5 @@ def test_another_number_of_actions_or_seats_is_refused(path: Path) -> None:
 
 def test_a_board_that_is_given_must_be_the_one_that_was_played_on(path: Path) -> None:
     path.write_bytes(whole())
-    with pytest.raises(RecordError, match='not played on this board berlin but on a board "mini"'):
+    with pytest.raises(RecordError, match='played on a board "mini" that is not the board berlin of now'):
         list(verify_games(path, board("berlin")))

@@ -127,7 +127,6 @@ def test_an_action_after_the_end_is_noticed(path: Path) -> None:
 
 
 FOREIGN = {
-    "empty": b"",
     "a line feed": b"\n",
     "binary": bytes(range(256)) * 10,
     "zeros": bytes(1000),
@@ -163,3 +162,10 @@ def test_what_cannot_be_read_is_told(tmp_path: Path, replay: Replay) -> None:
         secret = tmp_path / "secret"
         secret.touch(mode=0o000)
         assert refusal(secret, replay) == " cannot be read: Permission denied; check the path."
+
+
+@pytest.mark.parametrize("replay", [read_games, verify_games])
+def test_an_empty_file_is_called_empty(tmp_path: Path, replay: Replay) -> None:
+    path = tmp_path / "empty.jsonl"
+    path.touch()
+    assert refusal(path, replay) == " is empty; take a file that holds a game record."

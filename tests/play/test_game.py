@@ -60,11 +60,11 @@ def test_other_seeds_are_refused(seed: int, told: str) -> None:
         (Options(seats=3, start=3), "Seat 3 cannot start: the seats are 0 to 2"),
         (Options(seats=3, start=-1), "Seat -1 cannot start"),
         (Options(alvin=True), "mini has no Alvin; leave the option off"),
-        (Options(seats=2.0), "Expected `int`, got `float` - at `$.seats`"),  # type: ignore[arg-type]
-        (Options(seats="2"), "Expected `int`, got `str` - at `$.seats`"),  # type: ignore[arg-type]
-        (Options(seats=None), "Expected `int`, got `null` - at `$.seats`"),  # type: ignore[arg-type]
-        (Options(start="0"), "got `str` - at `$.start`"),  # type: ignore[arg-type]
-        (Options(alvin=1), "Expected `bool`, got `int` - at `$.alvin`"),  # type: ignore[arg-type]
+        (Options(seats=2.0), "The option seats cannot be 2.0."),  # type: ignore[arg-type]
+        (Options(seats="2"), "The option seats cannot be '2'."),  # type: ignore[arg-type]
+        (Options(seats=None), "The option seats cannot be None."),  # type: ignore[arg-type]
+        (Options(start="0"), "The option start cannot be '0'."),  # type: ignore[arg-type]
+        (Options(alvin=1), "The option alvin cannot be 1."),  # type: ignore[arg-type]
     ],
 )
 def test_options_that_cannot_be_played_are_refused(options: Options, told: str) -> None:

@@ -105,7 +105,7 @@ def test_a_game_on_a_board_of_ones_own_needs_the_board(tmp_path: Path) -> None:
     assert again.state.tobytes() == game.state.tobytes()
     with pytest.raises(RecordError, match=r':1: .*"own" that is not built in; name the file of it'):
         list(read_games(path))
-    with pytest.raises(RecordError, match=r':1: .*not played on this board mini but on a board "own"'):
+    with pytest.raises(RecordError, match=r':1: .*played on a board "own" that is not the board mini of now'):
         list(read_games(path, board("mini")))
 
 

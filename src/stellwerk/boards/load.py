@@ -23,7 +23,7 @@ def editions() -> tuple[str, ...]:
 
 
 def load_board(name: str | Path) -> Board:
-    """The board of an edition, or of a file of one's own whose path ends in .toml.
+    """The board of an edition, or of a file of one's own.
 
     Raises `BoardError` with everything that is wrong with it.
     """
@@ -31,7 +31,7 @@ def load_board(name: str | Path) -> Board:
     if wanted in (*_EDITIONS, *_UNLISTED):
         file = wanted.replace("-", "_") + _SUFFIX
         return _load(resources.files(__package__) / file, file)
-    if not _looks_like_path(wanted):
+    if not (_looks_like_path(wanted) or Path(wanted).is_file()):
         raise _error(wanted, _unknown_edition(wanted))
     return _load(Path(wanted), wanted)
 
@@ -44,7 +44,7 @@ def _unknown_edition(wanted: str) -> str:
     advice = did_you_mean(wanted, _EDITIONS) or "."
     return (
         f"there is no edition of this name{advice} The editions are {', '.join(_EDITIONS)}; "
-        f"name a board file of your own by its path, ending in {_SUFFIX}"
+        "name a board file of your own by its path"
     )
 
 

@@ -20,12 +20,11 @@ _COMMANDS: tuple[Callable[..., int | None], ...] = (
 )
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line asks for; returns the exit code. Whatever goes wrong is told in a sentence."""
+def run(arguments: Sequence[str]) -> int:
+    """Do what these arguments ask for; returns the exit code. Only an interrupt is left to the caller."""
     tolerate_poor_terminals()
-    asked = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        code = build_app()(asked, exit_on_error=False, print_error=False)
+        code = build_app()(list(arguments), exit_on_error=False, print_error=False)
         sys.stdout.flush()  # a reader that has gone is noticed here, not after the last line of the program
     except BaseException as failure:
         return failure_told(failure)
@@ -36,7 +35,8 @@ def build_app() -> App:
     """The command line; commands are listed in the order in which one comes to need them."""
     app = App(
         name="stellwerk",
-        help="Play, host and study the railway game Ticket to Ride in five editions. Unofficial.",
+        help="The railway game Ticket to Ride in five editions: watch bots, simulate games by the thousand, "
+        "replay them, draw and check boards. Unofficial.",
         help_format="plaintext",
         version=__version__,
         default_parameter=Parameter(negative=(), show_default=_shown_default),

@@ -8,10 +8,10 @@ from stellwerk.boards import load_board
 from stellwerk.boards.picture import draw_board
 
 from .board_tables import facts, provenance, routes_table, tickets_table
+from .new_file import completed_file
 from .screen import OUTPUT, print_line
 
 _PARTS: Final = {"facts": facts, "routes": routes_table, "tickets": tickets_table, "provenance": provenance}
-_STANDARD_OUTPUT: Final = "-"
 
 
 def print_board(edition: str, parts: Sequence[str]) -> None:
@@ -23,14 +23,16 @@ def print_board(edition: str, parts: Sequence[str]) -> None:
         OUTPUT.print(_PARTS[part](board))
 
 
-def draw(edition: str, target: str) -> None:
-    """Write the drawing of the board to a file, or to the output."""
+def print_drawing(edition: str) -> None:
+    """Nothing but the drawing of the board, on the output."""
+    print(draw_board(load_board(edition)), end="")
+
+
+def draw(edition: str, target: Path) -> None:
+    """Write the drawing of the board to a file."""
     board = load_board(edition)
-    picture = draw_board(board)
-    if target == _STANDARD_OUTPUT:
-        print(picture, end="")
-        return
-    Path(target).write_text(picture, encoding="utf-8")
+    with completed_file(target) as file:
+        file.write(draw_board(board).encode())
     print_line(f"{board.name['en']} is drawn in {target}.")
 
 

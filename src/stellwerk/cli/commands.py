@@ -8,10 +8,12 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 LARGEST_SEED = (1 << 64) - 1
+STANDARD_STREAM = Path("-")
 
 Games = Annotated[int, Parameter(validator=Number(gte=1))]
 Seed = Annotated[int, Parameter(validator=Number(gte=0, lte=LARGEST_SEED))]
-Target = Annotated[str, Parameter(allow_leading_hyphen=True)]
+Source = Annotated[Path, Parameter(allow_leading_hyphen=True)]
+Target = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 Seconds = Annotated[float, Parameter(validator=Number(gte=0, lte=60))]
 
 
@@ -62,7 +64,7 @@ def simulate(
     :param json: Print one JSON object.
     """
     from .match import arrange
-    from .record_file import check_free, check_place
+    from .new_file import check_free, check_place
     from .simulation import play, print_object, print_sheet, record
     from .table import set_table
 
@@ -78,15 +80,17 @@ def simulate(
         print_sheet(results)
 
 
-def replay(file: Path, /, *, verify: bool = False, board: str | None = None) -> None:
+def replay(file: Source, /, *, verify: bool = False, board: str | None = None) -> None:
     """Tell the games of a record, or verify every line of it.
 
-    :param file: A file of game records.
+    :param file: A file of game records; - is the input.
     :param verify: Instead of telling the games, play them again and compare every line.
     :param board: The board's file, for games on a board of your own.
     """
-    from .playback import tell_games, verify_record
+    from .playback import STANDARD_INPUT, tell_games, verify_record
 
+    if file == STANDARD_STREAM:
+        file = STANDARD_INPUT
     if verify:
         verify_record(file, board)
     else:
@@ -106,18 +110,33 @@ def editions(*, json: bool = False) -> None:
         print_table()
 
 
-def show(edition: str, /, *, svg: Target | None = None, routes: bool = False, tickets: bool = False) -> None:
+def show(
+    edition: str,
+    /,
+    *,
+    svg: Target | None = None,
+    force: bool = False,
+    routes: bool = False,
+    tickets: bool = False,
+) -> None:
     """Show a board: its numbers, routes and tickets, and where the facts come from.
 
     :param edition: An edition, or the path of a board file of your own.
     :param svg: Draw the board into this file; - is the output.
+    :param force: Replace the file of the drawing if there is one.
     :param routes: Show the routes only.
     :param tickets: Show the tickets only.
     """
-    from .board_sheet import draw, print_board
+    from .board_sheet import draw, print_board, print_drawing
+    from .new_file import check_free, check_place
 
     parts = ["routes"] * routes + ["tickets"] * tickets
-    if svg is not None:
+    if svg == STANDARD_STREAM:
+        print_drawing(edition)
+    elif svg is not None:
+        check_place(svg)
+        if not force:
+            check_free(svg)
         draw(edition, svg)
     if svg is None or parts:
         print_board(edition, parts)

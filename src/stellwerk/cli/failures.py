@@ -4,16 +4,22 @@ import os
 import sys
 from typing import Final
 
-from cyclopts import CycloptsError
-from cyclopts.exceptions import UnusedCliTokensError
+from cyclopts import CoercionError, CycloptsError, Token, UnknownCommandError, UnusedCliTokensError
 
 import stellwerk
 
 from .screen import ERRORS
 
+SERVED: Final = 0
 FAILED: Final = 1
 USAGE: Final = 2
-INTERRUPTED: Final = 130
+_AT_A_TABLE: Final = ("watch", "simulate")
+
+
+_NUMBERS: Final[dict[type, str]] = {
+    int: "a whole number; write it in digits, such as 1000",
+    float: "a number; write it in digits, such as 0.5",
+}
 
 
 class UsageError(Exception):
@@ -21,22 +27,22 @@ class UsageError(Exception):
 
 
 def failure_told(failure: BaseException) -> int:
-    """Tell the user what went wrong; returns the exit code. A mistake of the program is raised again."""
+    """Tell the user what went wrong; returns the exit code.
+
+    An interrupt is raised again, and so is a mistake of the program.
+    """
     match failure:
-        case KeyboardInterrupt():
-            _say("Interrupted.")
-            return INTERRUPTED
-        case UnusedCliTokensError():
-            _say(f"“{' '.join(failure.unused_tokens or ())}” is too much here; --help says what is possible.")
+        case CycloptsError():
+            _say(_usage_sentence(failure))
             return USAGE
-        case CycloptsError() | UsageError():
-            _say(str(failure).strip())
+        case UsageError():
+            _say(str(failure))
             return USAGE
-        case BrokenPipeError():
+        case BrokenPipeError():  # the reader has seen enough, as in `stellwerk watch | head`
             _silence_output()
-            return FAILED
-        case SystemExit():  # how rich says that nobody reads any more
-            return FAILED
+            return SERVED
+        case SystemExit():  # how rich says the same
+            return SERVED
         case OSError():
             _say(_os_sentence(failure))
             return FAILED
@@ -44,6 +50,20 @@ def failure_told(failure: BaseException) -> int:
             _say(str(failure))
             return FAILED
     raise failure
+
+
+def _usage_sentence(failure: CycloptsError) -> str:
+    unused = failure.unused_tokens or [""]
+    match failure:
+        case UnusedCliTokensError() if failure.command_chain and failure.command_chain[0] in _AT_A_TABLE:
+            return f"“{' '.join(unused)}” is too much here; a board is chosen with --edition {unused[0]}."
+        case UnusedCliTokensError():
+            return f"“{' '.join(unused)}” is too much here; --help says what is possible."
+        case UnknownCommandError() if unused[0].startswith("-"):
+            return f"Unknown option: {unused[0]}; --help says what is possible."
+        case CoercionError(token=Token() as token, target_type=type() as wanted) if wanted in _NUMBERS:
+            return f"Invalid value for {token.keyword}: “{token.value}” is not {_NUMBERS[wanted]}."
+    return str(failure).strip()
 
 
 def _os_sentence(failure: OSError) -> str:

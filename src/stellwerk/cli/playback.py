@@ -1,6 +1,7 @@
 """Recorded games: told once more, or verified."""
 
 from pathlib import Path
+from typing import Final
 
 from stellwerk.boards import Board, load_board
 from stellwerk.play import Game
@@ -10,6 +11,8 @@ from .chronicle import Chronicle
 from .kernel import ensure_compiled
 from .screen import print_line
 from .story import Story
+
+STANDARD_INPUT: Final = Path("/dev/stdin")
 
 
 def tell_games(file: Path, board: str | None) -> None:

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from .kernel import ensure_compiled
 from .match import Match, play_recorded, play_unrecorded
-from .record_file import completed_file
+from .new_file import completed_file
 from .screen import ERRORS, OUTPUT, plain_table, print_json, print_line
 from .statistics import Batch, ScoreStatistics
 
@@ -40,8 +40,11 @@ def play(match: Match) -> Results:
 def record(match: Match, path: Path) -> Results:
     """Play the match and write its games to a file."""
     ensure_compiled()
-    with completed_file(path) as file:
-        return _results(match, play_recorded(match, file), path)
+    try:
+        with completed_file(path) as file:
+            return _results(match, play_recorded(match, file), path)
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(f"Nothing was written to {path}.") from None
 
 
 def print_sheet(results: Results) -> None:
@@ -51,7 +54,8 @@ def print_sheet(results: Results) -> None:
     bots = ", ".join(f"{count} × {name}" for name, count in Counter(match.bots).items())
     print_line(f"{match.table.board.name['en']} · bots: {bots} · seed {seeds}")
     speed = f"[bold]{results.games_per_s:,.0f} games/s[/], {statistics.moves_per_game:.1f} moves a game"
-    OUTPUT.print(f"{statistics.games:,} games in {results.seconds:.1f} s: {speed}")
+    games = "1 game" if statistics.games == 1 else f"{statistics.games:,} games"
+    OUTPUT.print(f"{games} in {results.seconds:.1f} s: {speed}")
     OUTPUT.print(_seats_table(statistics))
     if results.records is not None:
         print_line(f"The games are written in {results.records}.")

@@ -24,6 +24,8 @@ Record = Any
 
 _ENGINE = Path(__file__).parent
 _BOARDS = _ENGINE.parent / "boards"
+_OF_THE_PROJECT = _ENGINE.parents[2] / ".kernel"
+"""Made by ./run in a source tree; what was compiled there serves every other way to start as well."""
 _KEPT_CACHES = 4
 
 
@@ -47,10 +49,14 @@ def entry(function: Function) -> Function:
 @cache
 def cache_folder() -> Path:
     """Where the machine code of the sources as they were at the start is kept."""
-    root = os.environ.get("STELLWERK_KERNEL_CACHE") or platformdirs.user_cache_dir(
-        "stellwerk", appauthor=False
-    )
-    return Path(root) / f"kernel-{_digest()}"
+    chosen = os.environ.get("STELLWERK_KERNEL_CACHE")
+    if chosen:
+        root = Path(chosen)
+    elif _OF_THE_PROJECT.is_dir():
+        root = _OF_THE_PROJECT
+    else:
+        root = platformdirs.user_cache_path("stellwerk", appauthor=False)
+    return root / f"kernel-{_digest()}"
 
 
 @contextmanager

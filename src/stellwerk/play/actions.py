@@ -111,7 +111,7 @@ def checked(action: Action) -> Action:
     kind = type(action)
     if kind not in _KINDS:
         raise IllegalAction(
-            f"{kind.__name__} is no action; take one of stellwerk.play.actions, or its notation."
+            f"{kind.__name__} is no action; take one of the classes in stellwerk.play.actions."
         )
     try:
         return msgspec.convert(msgspec.to_builtins(action, enc_hook=operator.index), kind)

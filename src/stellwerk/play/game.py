@@ -80,6 +80,10 @@ class Game:
         options = Options(seats=seats, start=start, alvin=alvin)
         return cls(board, options, secrets.randbits(63) if seed is None else seed)
 
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"seat {self.turn} to act"
+        return f"<Game {self.board.id}, {self.options.seats} seats, {len(self.history)} actions, {state}>"
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""

@@ -19,7 +19,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             msgspec.convert(msgspec.structs.asdict(self), Options)
         except msgspec.ValidationError as error:
-            raise GameError(f"{self} cannot be played: {error}.") from None
+            option = str(error).rpartition("$.")[2].rstrip("`")
+            raise GameError(f"The option {option} cannot be {getattr(self, option)!r}.") from None
         fewest, most = board.seats
         if not fewest <= self.seats <= most:
             raise GameError(f"{board.id} is for {fewest} to {most} players, not {self.seats}.")

@@ -55,6 +55,8 @@ def _lines(path: Path) -> Iterator[bytes]:
     try:
         with path.open("rb") as file:
             first = file.readline()
+            if not first:
+                raise RecordError(f"{path} is empty; take a file that holds a game record.")
             if FORMAT.encode() not in first:
                 raise RecordError(
                     f"{path} is no game record: its first line is no header of the format {FORMAT}; "
@@ -63,7 +65,7 @@ def _lines(path: Path) -> Iterator[bytes]:
             yield first
             yield from file
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror}; check the path.") from None
+        raise RecordError(f"{path} cannot be read: {error.strerror or error}; check the path.") from None
 
 
 @contextmanager

@@ -73,8 +73,8 @@ def _begun(header: Header, board: Board | None) -> Game:
     board = board or _built_in(header.edition)
     if board.digest != header.board:
         raise RecordError(
-            f"the game was not played on this board {board.id} but on a board {quoted(header.edition)} "
-            "that differs from it; name the file of that board."
+            f"the game was played on a board {quoted(header.edition)} that is not the board {board.id} of "
+            "now: the board was changed since, or the header; name the file as it was then (--board FILE)."
         )
     try:
         return Game(board, header.options, header.seed)
@@ -89,7 +89,8 @@ def _built_in(edition: str) -> Board:
     except BoardError:
         pass
     raise RecordError(
-        f"the game was played on a board {quoted(edition)} that is not built in; name the file of it."
+        f"the game was played on a board {quoted(edition)} that is not built in; name the file of it "
+        "(--board FILE)."
     )
 
 
