@@ -3,7 +3,6 @@
 import operator
 import secrets
 import threading
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Self
 
@@ -32,8 +31,6 @@ from .views import View, build_view
 State = npt.NDArray[Any]
 """A game record, as an array of one element."""
 
-_table = lru_cache(maxsize=32)(board_table)
-
 
 class _Scratch(threading.local):
     """Room for listing moves, for every thread its own: the engine works without the interpreter's lock."""
@@ -57,7 +54,7 @@ class Game:
         self.board = board
         self.options = options
         self.seed = _checked_seed(seed)
-        self.table = _table(board)
+        self.table = board_table(board)
         self.state: State = np.zeros(1, GAME)
         start = NONE if options.start is None else options.start
         seats, alvin = options.seats, int(options.alvin)
