@@ -88,7 +88,7 @@ def model_speed(edition: str, seats: int) -> Speed:
 def _play_game(board: Board, seats: int, seed: int) -> int:
     game, bot = Game.new(board, seats=seats, seed=seed), RandomBot(seed)
     while not game.over:
-        game.play(bot.choose(game.legal()))
+        game.play(bot.choose(game.seen()))
     game.scores()
     return len(game.history)
 

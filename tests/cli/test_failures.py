@@ -31,7 +31,7 @@ from cli.calls import PROGRAM, Call, in_a_process
         ("--foo", "Unknown option: --foo; --help says what is possible."),
         ("simulate --seed -1", 'Invalid value "-1" for --seed. Must be >= 0.'),
         ("simulate --seed 18446744073709551615 --games 2", "begin with a lower seed"),
-        ("simulate --bots greedy", "There is no bot “greedy”; there is: random."),
+        ("simulate --bots tycoon", "There is no bot “tycoon”; there is: random"),
         ("simulate --bots random,random,random", "3 bots for 2 seats; name one for all seats, or 2."),
         ("simulate --gmaes 3", "Did you mean --games?"),
         ("simulate more", "“more” is too much here"),
@@ -122,7 +122,7 @@ def test_a_full_disk_is_one_sentence(call: Call, tmp_path: Path, monkeypatch: py
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("stellwerk.cli.match.write_record", fail)
+    monkeypatch.setattr("stellwerk.cli.match.Bout.record_lines", fail)
     outcome = call("simulate", "--edition", "mini", "--records", tmp_path / "games.jsonl")
     assert outcome.code == 1
     assert outcome.err.startswith(f"{tmp_path / 'games.jsonl'}: No space left on device;")

@@ -108,7 +108,7 @@ def test_an_interrupted_run_leaves_what_was_there(
         raise KeyboardInterrupt
 
     before = record.read_bytes()
-    monkeypatch.setattr("stellwerk.cli.match.write_record", interrupt)
+    monkeypatch.setattr("stellwerk.cli.match.Bout.record_lines", interrupt)
     outcome = call("simulate", "--edition", "mini", "--records", record, "--force")
     assert outcome.code == 130
     assert outcome.err == f"Interrupted. Nothing was written to {record}.\n"

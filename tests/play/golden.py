@@ -32,8 +32,8 @@ def golden_record(edition: str) -> bytes:
     game, bot = Game(load_board(edition), options, seed), RandomBot(seed)
     while not game.over:
         claims = _longest_claims(game)
-        claim = bool(claims) and bot.choose((False, True, True))
-        game.play(bot.choose(claims if claim else game.legal()))
+        claim = bool(claims) and bot.pick((False, True, True))
+        game.play(bot.pick(claims if claim else game.legal()))
     return b"".join(line + b"\n" for line in record_lines(game))
 
 

@@ -1,8 +1,7 @@
 """Layer 3: players that are programs. They are handed what a seat may know, never the game itself."""
 
+from .bot import Bot, bot_seed
 from .random import RandomBot
+from .roster import BOTS, BotError, Factory, bot_factory, completed_spec
 
-BOTS = {"random": RandomBot}
-"""The bots by the names they are called by."""
-
-__all__ = ["BOTS", "RandomBot"]
+__all__ = ["BOTS", "Bot", "BotError", "Factory", "RandomBot", "bot_factory", "bot_seed", "completed_spec"]

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+from stellwerk.play import Action, Seen
+
 Choice = TypeVar("Choice")
 
 _MASK: Final = (1 << 64) - 1
@@ -11,17 +13,21 @@ _MASK: Final = (1 << 64) - 1
 class RandomBot:
     """Takes each legal action equally often.
 
-    One bot plays all seats of a game. Its chance is that of the engine's own loop of random games, so that
-    both play the same game from the same seed.
+    It remembers nothing, so that one of them can play all seats of a game; it then plays the game that the
+    engine's own loop of random games plays from the same seed.
     """
 
     def __init__(self, seed: int) -> None:
         self._state = _mixed(_advanced(~seed & _MASK))
 
-    def choose(self, legal: Sequence[Choice]) -> Choice:
+    def choose(self, seen: Seen) -> Action:
         """One of the legal actions."""
+        return seen.action(self.pick(seen.moves))
+
+    def pick(self, choices: Sequence[Choice]) -> Choice:
+        """One of the choices."""
         self._state = _advanced(self._state)
-        return legal[(_mixed(self._state) >> 32) * len(legal) >> 32]
+        return choices[(_mixed(self._state) >> 32) * len(choices) >> 32]
 
 
 def _advanced(state: int) -> int:

@@ -14,6 +14,7 @@ from .screen import tolerate_poor_terminals
 _COMMANDS: tuple[Callable[..., int | None], ...] = (
     commands.watch,
     commands.simulate,
+    commands.arena,
     commands.replay,
     commands.editions,
     commands.bench,

@@ -14,6 +14,8 @@ Games = Annotated[int, Parameter(validator=Number(gte=1))]
 Seed = Annotated[int, Parameter(validator=Number(gte=0, lte=LARGEST_SEED))]
 Source = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 Target = Annotated[Path, Parameter(allow_leading_hyphen=True)]
+Jobs = Annotated[int, Parameter(validator=Number(gte=0, lte=1024))]
+Thought = Annotated[float, Parameter(validator=Number(gt=0))]
 Seconds = Annotated[float, Parameter(validator=Number(gte=0, lte=60))]
 
 
@@ -22,6 +24,8 @@ def watch(
     edition: str = "usa-2004",
     seats: int | None = None,
     seed: Seed | None = None,
+    bots: str = "random",
+    start: int | None = None,
     alvin: bool = False,
     pause: Seconds | None = None,
 ) -> None:
@@ -30,13 +34,17 @@ def watch(
     :param edition: An edition, or the path of a board file of your own.
     :param seats: Number of players; if left out, the fewest that the board is for.
     :param seed: Seed of the game; if left out, it is another game each time.
+    :param bots: Who plays: one bot for all seats, or one for each, with commas between them.
+    :param start: The seat that begins, counted from 0; if left out, chance decides.
     :param alvin: Play with Alvin, on a board that has him.
     :param pause: Seconds between turns; if left out, a moment on a terminal and none elsewhere.
     """
     from .exhibition import show_game
+    from .players import seated_specs
     from .table import set_table
 
-    show_game(set_table(edition, seats, alvin=alvin), seed, pause)
+    table = set_table(edition, seats, alvin=alvin, start=start)
+    show_game(table, seated_specs(bots, table.options.seats), seed, pause)
 
 
 def simulate(
@@ -46,6 +54,7 @@ def simulate(
     games: Games = 1000,
     seed: Seed = 0,
     bots: str = "random",
+    start: int | None = None,
     alvin: bool = False,
     records: Path | None = None,
     force: bool = False,
@@ -57,7 +66,8 @@ def simulate(
     :param seats: Number of players; if left out, the fewest that the board is for.
     :param games: Number of games.
     :param seed: Seed of the first game; every further game has the next one.
-    :param bots: Who plays: one name for all seats, or one for each, with commas between them.
+    :param bots: Who plays: one bot for all seats, or one for each, with commas between them.
+    :param start: The seat that begins, counted from 0; if left out, chance decides.
     :param alvin: Play with Alvin, on a board that has him.
     :param records: Write the games to this file, as JSON Lines.
     :param force: Replace the file of records if there is one.
@@ -68,7 +78,7 @@ def simulate(
     from .simulation import play, print_object, print_sheet, record
     from .table import set_table
 
-    match = arrange(set_table(edition, seats, alvin=alvin), bots, seed, games)
+    match = arrange(set_table(edition, seats, alvin=alvin, start=start), bots, seed, games)
     if records is not None:
         check_place(records)
         if not force:
@@ -78,6 +88,38 @@ def simulate(
         print_object(results)
     else:
         print_sheet(results)
+
+
+def arena(
+    *,
+    bots: str,
+    edition: str = "usa-2004",
+    seats: int | None = None,
+    games: Games = 400,
+    seed: Seed = 0,
+    alvin: bool = False,
+    jobs: Jobs = 1,
+    time: Thought | None = None,
+    simulations: Games | None = None,
+) -> None:
+    """Let bots play against each other: who is better, and how sure that is.
+
+    :param bots: Two bots or more, with commas between them.
+    :param edition: An edition, or the path of a board file of your own.
+    :param seats: Number of players; if left out, the fewest that the board is for.
+    :param games: Games of every pairing, rounded up to whole deals.
+    :param seed: Seed of the contest.
+    :param alvin: Play with Alvin, on a board that has him.
+    :param jobs: Number of processes that play; 0 means one for every core.
+    :param time: Seconds that bots think about a move, for those that can be told.
+    :param simulations: Games that bots imagine for a move, for those that can be told.
+    """
+    from .table import set_table
+    from .tournament import arrange, hold
+
+    settings = {"time": time, "simulations": simulations}
+    given: dict[str, object] = {key: value for key, value in settings.items() if value is not None}
+    hold(arrange(set_table(edition, seats, alvin=alvin), bots, seed, games, given), jobs)
 
 
 def replay(file: Source, /, *, verify: bool = False, board: str | None = None) -> None:

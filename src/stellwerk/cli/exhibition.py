@@ -2,13 +2,15 @@
 
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Final
 
-from stellwerk.bots import RandomBot
+from stellwerk.bots import bot_seed
 from stellwerk.play import Game
 
 from .chronicle import Chronicle
 from .kernel import ensure_compiled
+from .players import Player, seated_factories
 from .screen import OUTPUT
 from .story import Story
 from .table import Table
@@ -19,16 +21,20 @@ _SEEDS: Final = 1_000_000
 """How many seeds are drawn from: few enough that they can be typed again."""
 
 
-def show_game(table: Table, seed: int | None, pause: float | None) -> None:
-    """Play a game at this table and show every turn, all cards open."""
+def show_game(table: Table, bots: Sequence[str], seed: int | None, pause: float | None) -> None:
+    """Let bots, given by seat, play a game at this table and show every turn, all cards open."""
     ensure_compiled()
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
-    game, bot = Game(table.board, table.options, chosen), RandomBot(chosen)
+    game = Game(table.board, table.options, chosen)
+    players = [
+        Player(spec, make, bot_seed(chosen, seat))
+        for seat, (spec, make) in enumerate(zip(bots, seated_factories(bots, chosen), strict=True))
+    ]
     names = _NAMES[: table.options.seats]
     story, chronicle = Story(game, names), Chronicle(game, names)
     chronicle.begin()
     while (seat := game.turn) is not None:
-        for turn in story.play(bot.choose(game.legal()), seat):
+        for turn in story.play(players[seat].choose(game.seen(seat)), seat):
             chronicle.tell(turn)
             time.sleep(_usual_pause() if pause is None else pause)
     chronicle.end()

@@ -8,15 +8,15 @@ from typing import BinaryIO, Final
 import numpy as np
 
 from stellwerk import engine
+from stellwerk.arena import ArenaError
+from stellwerk.arena.bout import Bout
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.tables import board_table
-from stellwerk.bots import BOTS, RandomBot
 from stellwerk.engine import GAME, SHEET
-from stellwerk.play import Game
-from stellwerk.play.record import write_record
 
 from .commands import LARGEST_SEED
 from .failures import UsageError
+from .players import AT_RANDOM, seated_factories, seated_specs
 from .statistics import Batch
 from .table import Table
 
@@ -40,11 +40,13 @@ def arrange(table: Table, bots: str, seed: int, games: int) -> Match:
         raise UsageError(
             f"{games} games from seed {seed} on go beyond {LARGEST_SEED}; begin with a lower seed."
         )
-    return Match(table, _seated(bots, table.options.seats), seed, games)
+    return Match(table, seated_specs(bots, table.options.seats), seed, games)
 
 
 def play_unrecorded(match: Match) -> Iterator[Batch]:
-    """Play the match in compiled code, a batch of games at a time."""
+    """Play the match: random games in compiled code, a batch at a time, others one by one."""
+    if set(match.bots) != {AT_RANDOM} or match.table.options.start is not None:
+        return map(_result, _bouts(match))
     loop = _CompiledLoop(match)
     loop.play(0, 0)  # loads the machine code now, so that the first batch is as fast as the others
     return _batches(loop, match.games)
@@ -52,37 +54,29 @@ def play_unrecorded(match: Match) -> Iterator[Batch]:
 
 def play_recorded(match: Match, file: BinaryIO) -> Iterator[Batch]:
     """Play the same games one by one and append their records to an open file."""
-    _random_game(match.table, match.seed)  # loads the machine code now
-    return _recorded(match, file)
+    for bout in _bouts(match):
+        file.writelines(bout.record_lines())
+        yield _result(bout)
 
 
-def _recorded(match: Match, file: BinaryIO) -> Iterator[Batch]:
+def _bouts(match: Match) -> Iterator[Bout]:
+    """The games, each played to its end; a bot's fault ends the match."""
     for seed in range(match.seed, match.seed + match.games):
-        game = _random_game(match.table, seed)
-        write_record(game, file)
-        scores = game.scores()
-        yield Batch(
-            np.array([[line.total for line in scores]], np.int64),
-            np.array([[line.rank for line in scores]], np.int64),
-            np.array([len(game.history)], np.int64),
-        )
+        bout = Bout(match.table.board, match.table.options, seed)
+        fault = bout.play(seated_factories(match.bots, seed))
+        if fault is not None:
+            raise ArenaError(
+                f"{match.bots[fault.seat]} failed in seat {fault.seat} of the game with seed {seed}, "
+                f"at move {fault.move}: {fault.text}"
+            )
+        yield bout
 
 
-def _random_game(table: Table, seed: int) -> Game:
-    game, bot = Game(table.board, table.options, seed), RandomBot(seed)
-    while not game.over:
-        game.play(bot.choose(game.legal()))
-    return game
-
-
-def _seated(bots: str, seats: int) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in bots.split(","))
-    for name in names:
-        if name not in BOTS:
-            raise UsageError(f"There is no bot “{name}”; there is: {', '.join(BOTS)}.")
-    if len(names) not in (1, seats):
-        raise UsageError(f"{len(names)} bots for {seats} seats; name one for all seats, or {seats}.")
-    return names * seats if len(names) == 1 else names
+def _result(bout: Bout) -> Batch:
+    ranks, totals = bout.standing()
+    return Batch(
+        np.array([totals], np.int64), np.array([ranks], np.int64), np.array([len(bout.history)], np.int64)
+    )
 
 
 class _CompiledLoop:

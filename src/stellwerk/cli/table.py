@@ -16,10 +16,10 @@ class Table:
     options: Options
 
 
-def set_table(edition: str, seats: int | None, *, alvin: bool) -> Table:
+def set_table(edition: str, seats: int | None, *, alvin: bool, start: int | None = None) -> Table:
     """The table that was asked for; without a number of seats, for as few players as the board allows."""
     board = load_board(edition)
-    options = Options(seats=board.seats[0] if seats is None else seats, alvin=alvin)
+    options = Options(seats=board.seats[0] if seats is None else seats, start=start, alvin=alvin)
     try:
         options.check(board)
     except GameError as error:

@@ -6,6 +6,7 @@ from .events import Event
 from .game import Game
 from .options import Options
 from .scores import ScoreLine, ScoreSheet
+from .seen import Seen
 from .views import SeatView, View
 
 __all__ = [
@@ -20,5 +21,6 @@ __all__ = [
     "ScoreLine",
     "ScoreSheet",
     "SeatView",
+    "Seen",
     "View",
 ]

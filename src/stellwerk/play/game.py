@@ -2,18 +2,16 @@
 
 import operator
 import secrets
-import threading
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
-import numpy.typing as npt
 
 from stellwerk import engine
 from stellwerk.boards import Board, load_board
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.tables import board_table
-from stellwerk.engine import GAME, LISTING, NONE, SHEET, SPECTATOR
+from stellwerk.engine import GAME, NONE, SHEET, SPECTATOR
 from stellwerk.engine.records import CHOOSE_TICKETS, OVER
 
 from .actions import Action, checked
@@ -21,25 +19,14 @@ from .codec import decode, encode
 from .errors import GameError, IllegalAction
 from .events import Event
 from .explain import explain
+from .listing import Record, listed_moves, listing_room
 from .narrate import narrate, opening
 from .notation import format_action, parse_action
 from .options import Options
 from .rows import offered
 from .scores import ScoreLine, ScoreSheet
+from .seen import Seen
 from .views import View, build_view
-
-State = npt.NDArray[Any]
-"""A game record, as an array of one element."""
-
-
-class _Scratch(threading.local):
-    """Room for listing moves, for every thread its own: the engine works without the interpreter's lock."""
-
-    def __init__(self) -> None:
-        self.listing = np.zeros(1, LISTING)
-
-
-_SCRATCH = _Scratch()
 
 
 class Game:
@@ -55,7 +42,7 @@ class Game:
         self.options = options
         self.seed = _checked_seed(seed)
         self.table = board_table(board)
-        self.state: State = np.zeros(1, GAME)
+        self.state: Record = np.zeros(1, GAME)
         start = NONE if options.start is None else options.start
         seats, alvin = options.seats, int(options.alvin)
         engine.deal_game(self.table, self.state, seats, start, alvin, np.uint64(self.seed))
@@ -107,10 +94,7 @@ class Game:
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
         """Every legal move of a seat as the engine's integers, ascending."""
-        listing = _SCRATCH.listing
-        count = engine.legal(self.table, self.state, self._seat(seat), listing)
-        moves: list[int] = listing["moves"][0, :count].tolist()
-        return moves
+        return listed_moves(self.table, self.state, self._seat(seat))
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Play an action, or its notation, and tell what happened.
@@ -120,7 +104,7 @@ class Game:
         seat, action = self._seat(seat), self._understood(action)
         move = encode(self.board, offered(self.state[0], seat), action)
         before = np.frombuffer(self.state.tobytes(), GAME)
-        if not engine.apply(self.table, self.state, seat, move, _SCRATCH.listing):
+        if not engine.apply(self.table, self.state, seat, move, listing_room()):
             raise IllegalAction(explain(self.board, self.state[0], seat, action))
         self.history.append((seat, action))
         return narrate(self.board, before[0], self.state[0], seat, action)
@@ -152,11 +136,16 @@ class Game:
             ]
         )
 
-    def observe(self, seat: int | None) -> State:
+    def observe(self, seat: int | None) -> Record:
         """The record as a seat, or a spectator (None), may know it; bots see nothing else."""
-        view: State = np.zeros(1, GAME)
+        view: Record = np.zeros(1, GAME)
         engine.observe(self.state, SPECTATOR if seat is None else self._seat(seat), view)
         return view
+
+    def seen(self, seat: int | None = None) -> Seen:
+        """What a seat may know when it has to act, as bots are given it."""
+        seat = self._seat(seat)
+        return Seen(self.board, self.table, self.observe(seat), seat, len(self.history))
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator (None), may know, as typed values."""

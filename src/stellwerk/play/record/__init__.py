@@ -2,7 +2,7 @@
 
 from .lines import FORMAT, RULES_VERSION, Header, Played, Result
 from .reading import read_games, verify_games
-from .writing import record_lines, write_record
+from .writing import history_lines, record_lines, write_record
 
 __all__ = [
     "FORMAT",
@@ -10,6 +10,7 @@ __all__ = [
     "Header",
     "Played",
     "Result",
+    "history_lines",
     "read_games",
     "record_lines",
     "verify_games",

@@ -1,22 +1,32 @@
 """Writing down a game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import BinaryIO
 
+from stellwerk.boards import Board
+from stellwerk.play.actions import Action
 from stellwerk.play.game import Game
+from stellwerk.play.options import Options
 
 from .lines import encode_line, header_of, last_action_of, result_of
 
 
 def record_lines(game: Game) -> Iterator[bytes]:
     """The record of a game as far as it has been played, line by line; only an ended game has a result."""
-    again = Game(game.board, game.options, game.seed)
-    yield encode_line(header_of(again))
-    for seat, action in game.history:
-        told = again.play(action, seat)
-        yield encode_line(last_action_of(again, told))
-    if again.over:
-        yield encode_line(result_of(again))
+    return history_lines(game.board, game.options, game.seed, game.history)
+
+
+def history_lines(
+    board: Board, options: Options, seed: int, history: Sequence[tuple[int, Action]]
+) -> Iterator[bytes]:
+    """The record of a game of which no more is known than its seats and actions."""
+    game = Game(board, options, seed)
+    yield encode_line(header_of(game))
+    for seat, action in history:
+        told = game.play(action, seat)
+        yield encode_line(last_action_of(game, told))
+    if game.over:
+        yield encode_line(result_of(game))
 
 
 def write_record(game: Game, file: BinaryIO) -> None:

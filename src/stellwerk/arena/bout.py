@@ -1,0 +1,133 @@
+"""One game between bots, played on the engine's records, with a clock for every seat."""
+
+import time
+import traceback
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from stellwerk import engine
+from stellwerk.boards import Board
+from stellwerk.boards.limits import MAX_SEATS
+from stellwerk.boards.tables import board_table
+from stellwerk.bots import Bot, Factory, bot_factory, bot_seed
+from stellwerk.engine import GAME, LISTING, NONE, SHEET
+from stellwerk.engine.records import OVER
+from stellwerk.play import Action, IllegalAction, Options, Seen
+from stellwerk.play.actions import checked
+from stellwerk.play.codec import encode
+from stellwerk.play.explain import explain
+from stellwerk.play.record import history_lines
+from stellwerk.play.rows import offered
+
+from .contest import Contest, Fixture
+from .rows import Fault, Row
+
+_LONGEST_TEXT: Final = 200
+
+
+class Bout:
+    """A game in progress, without the events that `Game` would tell of it."""
+
+    def __init__(self, board: Board, options: Options, seed: int) -> None:
+        self.board = board
+        self.options = options
+        self.seed = seed
+        self.history: list[tuple[int, Action]] = []
+        self.seconds = [0.0] * options.seats
+        self._table = board_table(board)
+        self._state = np.zeros(1, GAME)
+        self._listing = np.zeros(1, LISTING)
+        start = NONE if options.start is None else options.start
+        engine.deal_game(self._table, self._state, options.seats, start, int(options.alvin), np.uint64(seed))
+
+    def play(self, factories: Sequence[Factory]) -> Fault | None:
+        """Let bots play to the end, or to the first fault, which is returned."""
+        players: list[Bot] = []
+        for seat, make in enumerate(factories):
+            try:
+                players.append(make(bot_seed(self.seed, seat)))
+            except (Exception, SystemExit) as error:
+                return Fault(seat, 0, crash_line(error))
+        phase, turn = self._state["phase"], self._state["turn"]
+        while phase[0] != OVER:
+            seat = int(turn[0])
+            fault = self._let_act(players[seat], seat)
+            if fault is not None:
+                return fault
+        return None
+
+    def _let_act(self, player: Bot, seat: int) -> Fault | None:
+        number = len(self.history)
+        record = np.empty(1, GAME)
+        engine.observe(self._state, seat, record)
+        seen = Seen(self.board, self._table, record, seat, number)
+        began = time.perf_counter()
+        try:
+            action = player.choose(seen)
+        except (Exception, SystemExit) as error:
+            return Fault(seat, number + 1, crash_line(error))
+        finally:
+            self.seconds[seat] += time.perf_counter() - began
+        problem = self._applied(action, seat)
+        return None if problem is None else Fault(seat, number + 1, problem)
+
+    def _applied(self, action: Action, seat: int) -> str | None:
+        """Play the action, or say why it cannot be played."""
+        row = self._state[0]
+        try:
+            action = checked(action)
+        except IllegalAction as error:
+            return one_line(str(error))
+        move = encode(self.board, offered(row, seat), action)
+        if not engine.apply(self._table, self._state, seat, move, self._listing):
+            return one_line(f"chose {action}: {explain(self.board, row, seat, action)}")
+        self.history.append((seat, action))
+        return None
+
+    def standing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Ranks and scores by seat."""
+        sheet = np.zeros(MAX_SEATS, SHEET)
+        engine.score(self._table, self._state, sheet)
+        seated = sheet[: self.options.seats]
+        return tuple(seated["rank"].tolist()), tuple(seated["total"].tolist())
+
+    def record_lines(self) -> Iterator[bytes]:
+        """The record of the game, line by line."""
+        for line in history_lines(self.board, self.options, self.seed, self.history):
+            yield line + b"\n"
+
+
+def play_fixture(contest: Contest, fixture: Fixture) -> Row:
+    """Play one game of a contest."""
+    seats = contest.seats
+    bout = Bout(contest.board, contest.options, contest.deal_seed(fixture.deal))
+    fault = bout.play([bot_factory(contest.bots[bot]) for bot in contest.seated(fixture)])
+    ranks, scores = bout.standing()
+    movers = [seat for seat, _ in bout.history]
+    is_recorded = contest.is_recorded and fault is None
+    return Row(
+        fixture,
+        bout.seed,
+        ranks if fault is None else tuple(seats if seat == fault.seat else 1 for seat in range(seats)),
+        scores if fault is None else None,
+        tuple(movers.count(seat) for seat in range(seats)),
+        tuple(bout.seconds),
+        fault,
+        b"".join(bout.record_lines()) if is_recorded else None,
+    )
+
+
+def crash_line(error: BaseException) -> str:
+    """What happened and where, in one line."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
+    return one_line(f"{type(error).__name__}: {error}{place}")
+
+
+def one_line(text: str) -> str:
+    """A text on one line of bearable length."""
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_TEXT else line[:_LONGEST_TEXT] + "…"

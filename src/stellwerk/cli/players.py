@@ -1,0 +1,64 @@
+"""Who plays: the bots that were asked for by their specs."""
+
+from collections.abc import Mapping, Sequence
+
+from stellwerk.arena import ArenaError
+from stellwerk.arena.bout import crash_line
+from stellwerk.bots import BotError, Factory, RandomBot, bot_factory, completed_spec
+from stellwerk.play import Action, Seen
+
+from .failures import UsageError
+
+AT_RANDOM = "random"
+
+
+def bot_specs(text: str, settings: Mapping[str, object] | None = None) -> tuple[str, ...]:
+    """The specs in a list with commas, complete with these settings; each is known to make a bot."""
+    try:
+        specs = tuple(completed_spec(spec.strip(), settings or {}) for spec in text.split(","))
+        for spec in specs:
+            bot_factory(spec)
+    except BotError as error:
+        raise UsageError(str(error)) from None
+    return specs
+
+
+def seated_specs(text: str, seats: int) -> tuple[str, ...]:
+    """One spec for every seat, from a list of as many, or of one for all."""
+    specs = bot_specs(text)
+    if len(specs) not in (1, seats):
+        raise UsageError(f"{len(specs)} bots for {seats} seats; name one for all seats, or {seats}.")
+    return specs * seats if len(specs) == 1 else specs
+
+
+def seated_factories(specs: Sequence[str], game_seed: int) -> list[Factory]:
+    """What makes the players of a game, by seat.
+
+    At a table where all play at random one bot plays all seats: that is the game which the engine's compiled
+    loop plays from the same seed.
+    """
+    if set(specs) == {AT_RANDOM}:
+        bot = RandomBot(game_seed)
+        return [lambda _: bot] * len(specs)
+    return [bot_factory(spec) for spec in specs]
+
+
+class Player:
+    """A bot that tells in a sentence when it fails."""
+
+    def __init__(self, spec: str, make: Factory, seed: int) -> None:
+        self._spec = spec
+        try:
+            self._bot = make(seed)
+        except Exception as error:
+            raise self._failure(error) from None
+
+    def choose(self, seen: Seen) -> Action:
+        """What the bot chooses."""
+        try:
+            return self._bot.choose(seen)
+        except Exception as error:
+            raise self._failure(error) from None
+
+    def _failure(self, error: Exception) -> ArenaError:
+        return ArenaError(f"The bot {self._spec} failed: {crash_line(error)}")

@@ -1,0 +1,36 @@
+"""Listing the legal moves of a record, whether it is the true game or what a seat sees of it."""
+
+import threading
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stellwerk import engine
+from stellwerk.engine import LISTING
+
+Record = npt.NDArray[Any]
+"""A record of the engine, as an array of one element."""
+
+
+class _Scratch(threading.local):
+    """Room for listing moves, for every thread its own: the engine works without the interpreter's lock."""
+
+    def __init__(self) -> None:
+        self.listing = np.zeros(1, LISTING)
+
+
+_SCRATCH = _Scratch()
+
+
+def listing_room() -> Record:
+    """Room for a listing; what is in it lasts until the same thread lists moves again."""
+    return _SCRATCH.listing
+
+
+def listed_moves(table: Record, record: Record, seat: int) -> list[int]:
+    """Every legal move of a seat, ascending."""
+    listing = _SCRATCH.listing
+    count = engine.legal(table, record, seat, listing)
+    moves: list[int] = listing["moves"][0, :count].tolist()
+    return moves

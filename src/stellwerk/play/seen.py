@@ -1,0 +1,68 @@
+"""What a seat may know when it has to act: all that a bot is given."""
+
+from stellwerk.boards import Board
+
+from .actions import Action, checked
+from .codec import decode, encode
+from .listing import Record, listed_moves
+from .rows import offered
+from .views import View, build_view
+
+
+class Seen:
+    """A position as one seat may know it.
+
+    `table` is the board's record and `record` the observed game, for compiled code; both are meant to be
+    read. Moves, actions and the view are made when they are first asked for. Nothing leads from here to the
+    true game.
+    """
+
+    __slots__ = ("_legal", "_moves", "_offer", "_version", "_view", "board", "record", "seat", "table")
+
+    def __init__(self, board: Board, table: Record, record: Record, seat: int, version: int) -> None:
+        self.board = board
+        self.table = table
+        self.record = record
+        self.seat = seat
+        self._version = version
+        self._moves: list[int] | None = None
+        self._legal: tuple[Action, ...] | None = None
+        self._offer: tuple[int, ...] | None = None
+        self._view: View | None = None
+
+    def __repr__(self) -> str:
+        return f"<Seen {self.board.id}, seat {self.seat}, {self._version} actions played>"
+
+    @property
+    def moves(self) -> list[int]:
+        """Every legal move of the seat as the engine's integers, ascending."""
+        if self._moves is None:
+            self._moves = listed_moves(self.table, self.record, self.seat)
+        return self._moves
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """Every legal action of the seat, in the order of `moves`."""
+        if self._legal is None:
+            self._legal = tuple(map(self.action, self.moves))
+        return self._legal
+
+    @property
+    def view(self) -> View:
+        """The position as typed values."""
+        if self._view is None:
+            self._view = build_view(self.board, self.record[0], self._version, self.legal)
+        return self._view
+
+    def action(self, move: int) -> Action:
+        """The action that a move stands for."""
+        return decode(self.board, self._tickets(), move)
+
+    def move(self, action: Action) -> int:
+        """The move that stands for an action, a number below 0 for one that the board does not have."""
+        return encode(self.board, self._tickets(), checked(action))
+
+    def _tickets(self) -> tuple[int, ...]:
+        if self._offer is None:
+            self._offer = offered(self.record[0], self.seat)
+        return self._offer
