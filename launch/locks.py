@@ -16,7 +16,7 @@ LOCK_HELP = """\
 
 _SOURCES = {
     PLAY: ["pyproject.toml"],
-    TEST: ["pyproject.toml", "--group", "dev", "--constraints", f"locks/{PLAY}"],
+    TEST: ["pyproject.toml", "--all-extras", "--group", "dev", "--constraints", f"locks/{PLAY}"],
     "uv.txt": ["--group", "setup"],
 }
 _FORM = ["--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes", "--no-annotate"]

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from cli.calls import Call
 from stellwerk import editions
-from stellwerk.cli import simulation
+from stellwerk.cli import progress
 
 
 def results(call: Call, *arguments: str | Path) -> dict[str, object]:
@@ -119,7 +119,7 @@ def test_an_interrupted_run_leaves_what_was_there(
 def test_the_bar_is_for_terminals_only(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     assert call("simulate", "--edition", "mini", "--games", "5").err == ""
     screen = io.StringIO()
-    monkeypatch.setattr(simulation, "ERRORS", Console(file=screen, force_terminal=True, width=80))
+    monkeypatch.setattr(progress, "ERRORS", Console(file=screen, force_terminal=True, width=80))
     call("simulate", "--edition", "mini", "--games", "5")
     assert "5/5" in screen.getvalue()
     assert "left" in screen.getvalue()

@@ -16,11 +16,12 @@ from stellwerk.bots import Bot, Factory, bot_factory, bot_seed
 from stellwerk.engine import GAME, LISTING, NONE, SHEET
 from stellwerk.engine.records import OVER
 from stellwerk.play import Action, IllegalAction, Options, Seen
-from stellwerk.play.actions import checked
+from stellwerk.play.actions import ReturnTickets, checked
 from stellwerk.play.codec import encode
 from stellwerk.play.explain import explain
 from stellwerk.play.record import history_lines
 from stellwerk.play.rows import offered
+from stellwerk.play.seen import observed
 
 from .contest import Contest, Fixture
 from .rows import Fault, Row
@@ -61,9 +62,7 @@ class Bout:
 
     def _let_act(self, player: Bot, seat: int) -> Fault | None:
         number = len(self.history)
-        record = np.empty(1, GAME)
-        engine.observe(self._state, seat, record)
-        seen = Seen(self.board, self._table, record, seat, number)
+        seen = Seen(self.board, self._table, observed(self._state, seat), seat, number)
         began = time.perf_counter()
         try:
             action = player.choose(seen)
@@ -81,7 +80,8 @@ class Bout:
             action = checked(action)
         except IllegalAction as error:
             return one_line(str(error))
-        move = encode(self.board, offered(row, seat), action)
+        offer = offered(row, seat) if isinstance(action, ReturnTickets) else ()
+        move = encode(self.board, offer, action)
         if not engine.apply(self._table, self._state, seat, move, self._listing):
             return one_line(f"chose {action}: {explain(self.board, row, seat, action)}")
         self.history.append((seat, action))
@@ -102,22 +102,31 @@ class Bout:
 
 def play_fixture(contest: Contest, fixture: Fixture) -> Row:
     """Play one game of a contest."""
-    seats = contest.seats
-    bout = Bout(contest.board, contest.options, contest.deal_seed(fixture.deal))
-    fault = bout.play([bot_factory(contest.bots[bot]) for bot in contest.seated(fixture)])
-    ranks, scores = bout.standing()
+    bout, seated = (
+        Bout(contest.board, contest.options, contest.deal_seed(fixture.deal)),
+        contest.seated(fixture),
+    )
+    fault = bout.play([bot_factory(contest.bots[bot]) for bot in seated])
     movers = [seat for seat, _ in bout.history]
+    ranks, scores = bout.standing()
     is_recorded = contest.is_recorded and fault is None
     return Row(
         fixture,
         bout.seed,
-        ranks if fault is None else tuple(seats if seat == fault.seat else 1 for seat in range(seats)),
+        ranks if fault is None else _ranks_after(fault, seated),
         scores if fault is None else None,
-        tuple(movers.count(seat) for seat in range(seats)),
+        tuple(movers.count(seat) for seat in range(contest.seats)),
         tuple(bout.seconds),
         fault,
         b"".join(bout.record_lines()) if is_recorded else None,
     )
+
+
+def _ranks_after(fault: Fault, seated: Sequence[int]) -> tuple[int, ...]:
+    """The bot at fault loses in all of its seats, lest its other seats win by it; all others share the win."""
+    guilty = seated[fault.seat]
+    last = 1 + sum(bot != guilty for bot in seated)
+    return tuple(last if bot == guilty else 1 for bot in seated)
 
 
 def crash_line(error: BaseException) -> str:

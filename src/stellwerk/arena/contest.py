@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations
+from pathlib import PurePath
 from typing import Final
 
 import stellwerk
@@ -55,6 +56,15 @@ class Contest:
     def seats(self) -> int:
         """Seats at the table, which is also the number of seatings of a deal."""
         return self.options.seats
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """Short names of the bots, no two alike."""
+        short = [PurePath(spec).name for spec in self.bots]
+        return tuple(
+            name if short.count(name) == 1 else f"{name} #{short[: place + 1].count(name)}"
+            for place, name in enumerate(short)
+        )
 
     @property
     def pairings(self) -> tuple[Pairing, ...]:

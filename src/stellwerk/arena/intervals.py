@@ -31,8 +31,13 @@ class Estimate:
     high: float
 
     def as_object(self) -> dict[str, Any]:
-        """All of it as plain numbers."""
-        return {"value": self.value, "low": self.low, "high": self.high}
+        """All of it as plain numbers; a bound that is not known, after one deal, is None."""
+        is_known = math.isfinite(self.high - self.low)
+        return {
+            "value": self.value,
+            "low": self.low if is_known else None,
+            "high": self.high if is_known else None,
+        }
 
 
 def share_estimate(pairings: Sequence[Numbers], even: float, games_per_deal: int) -> Estimate:
@@ -109,4 +114,9 @@ def _wilson(value: float, games: float, quantile: float) -> Estimate:
     shrink = 1 + quantile**2 / games
     middle = (value + quantile**2 / (2 * games)) / shrink
     width = quantile / shrink * math.sqrt(value * (1 - value) / games + quantile**2 / (4 * games**2))
-    return Estimate(value, max(0.0, middle - width), min(1.0, middle + width))
+    # At the ends the bounds are 0 and 1 but for the rounding of the last digit.
+    return Estimate(
+        value,
+        0.0 if value == 0 else max(0.0, middle - width),
+        1.0 if value == 1 else min(1.0, middle + width),
+    )

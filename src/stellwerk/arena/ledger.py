@@ -1,23 +1,12 @@
 """The results so far, pairing by pairing and deal by deal."""
 
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Iterable, Iterator
 
+import msgspec
+
+from .betting import Verdict
 from .contest import Contest
 from .rows import Row
-
-
-class Judge(Protocol):
-    """Follows a pairing deal by deal and says when it is decided."""
-
-    def add(self, share: float) -> None:
-        """Take note of the share of wins that the one had of a deal's games."""
-        ...
-
-    @property
-    def has_decided(self) -> bool:
-        """Whether enough is known."""
-        ...
 
 
 class Ledger:
@@ -27,20 +16,21 @@ class Ledger:
     what is in the ledger does not depend on who played which game when.
     """
 
-    def __init__(self, contest: Contest, judge: Callable[[], Judge] | None = None) -> None:
+    def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self._deals: list[list[list[Row]]] = [[] for _ in contest.pairings]
         self._waiting: list[dict[int, list[Row]]] = [{} for _ in contest.pairings]
-        self._judges = [judge() if judge else None for _ in contest.pairings]
+        self._verdicts = [
+            Verdict(1 / contest.seats) if contest.until_decided else None for _ in contest.pairings
+        ]
 
-    def add(self, rows: Iterable[Row]) -> None:
-        """Take finished games."""
+    def add(self, rows: Iterable[Row]) -> list[Row]:
+        """Take finished games; returns those that were entered now. Their records are not kept."""
         touched = set()
         for row in rows:
             self._waiting[row.fixture.pairing].setdefault(row.fixture.deal, []).append(row)
             touched.add(row.fixture.pairing)
-        for pairing in touched:
-            self._enter(pairing)
+        return [row for pairing in sorted(touched) for row in self._enter(pairing)]
 
     def is_complete(self, pairing: int) -> bool:
         """Whether no more games of the pairing are needed."""
@@ -48,17 +38,12 @@ class Ledger:
 
     def is_decided(self, pairing: int) -> bool:
         """Whether the pairing was ended because it is clear who is better."""
-        judge = self._judges[pairing]
-        return judge is not None and judge.has_decided
+        verdict = self._verdicts[pairing]
+        return verdict is not None and verdict.has_decided
 
     def deals(self, pairing: int) -> list[list[Row]]:
         """The games of a pairing by deal, each in the order of its seatings."""
         return self._deals[pairing]
-
-    @property
-    def rows(self) -> list[Row]:
-        """All games entered, pairing by pairing."""
-        return [row for deals in self._deals for deal in deals for row in deal]
 
     @property
     def games(self) -> int:
@@ -74,14 +59,14 @@ class Ledger:
         )
         return deals * self.contest.seats
 
-    def _enter(self, pairing: int) -> None:
-        deals, waiting = self._deals[pairing], self._waiting[pairing]
+    def _enter(self, pairing: int) -> Iterator[Row]:
+        deals, waiting, verdict = self._deals[pairing], self._waiting[pairing], self._verdicts[pairing]
         while not self.is_complete(pairing) and len(waiting.get(len(deals), ())) == self.contest.seats:
             deal = sorted(waiting.pop(len(deals)), key=lambda row: row.fixture.seating)
-            deals.append(deal)
-            judge = self._judges[pairing]
-            if judge is not None:
-                judge.add(share_of_one(deal))
+            deals.append([msgspec.structs.replace(row, record=None) for row in deal])
+            if verdict is not None:
+                verdict.add(share_of_one(deal))
+            yield from deal
 
 
 def share_of_one(deal: list[Row]) -> float:

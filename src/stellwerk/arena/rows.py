@@ -19,7 +19,7 @@ class Fault(msgspec.Struct, frozen=True):
 class Row(msgspec.Struct, frozen=True):
     """A finished game: ranks, scores, decisions and seconds of thought by seat.
 
-    A game that a fault ended has no scores; whoever is at fault is last, and the others share the win.
+    A game that a fault ended has no scores; the bot at fault is last, and the others share the win.
     """
 
     fixture: Fixture

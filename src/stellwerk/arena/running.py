@@ -14,8 +14,8 @@ _TASK_S: Final = 0.25
 _LARGEST_TASK: Final = 64
 
 
-def run(ledger: Ledger, crew: Crew, tell: Callable[[], None]) -> None:
-    """Have the crew play all games that the ledger lacks; `tell` is called whenever there are new ones."""
+def run(ledger: Ledger, crew: Crew, tell: Callable[[list[Row]], None]) -> None:
+    """Have the crew play all games that the ledger lacks; `tell` gets those that were entered."""
     agenda = _Agenda(ledger)
     while True:
         while crew.has_room and (task := agenda.next_task()):
@@ -24,8 +24,7 @@ def run(ledger: Ledger, crew: Crew, tell: Callable[[], None]) -> None:
             return
         rows = crew.finished()
         agenda.learn(rows)
-        ledger.add(rows)
-        tell()
+        tell(ledger.add(rows))
 
 
 class _Agenda:

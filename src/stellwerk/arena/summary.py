@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .betting import share_sequence
 from .contest import Contest, Pairing
 from .intervals import Estimate, Numbers, mean_estimate, share_estimate
 from .ledger import Ledger, share_of_one
@@ -53,7 +54,7 @@ def summarize_pairing(ledger: Ledger, number: int) -> PairingSummary | None:
         contest.pairings[number],
         len(deals),
         len(rows),
-        _wins(contest, [shares_of_one(deals)]),
+        _wins_of_pairing(contest, shares_of_one(deals)),
         _mean([_scores(deals, _of_one)]),
         _mean([_scores(deals, _of_others)]),
         _mean([_scores(deals, _margin)]),
@@ -97,6 +98,11 @@ def summarize_bot(ledger: Ledger, bot: int) -> BotSummary | None:
 def shares_of_one(deals: Deals) -> Numbers:
     """The share of wins of the one, deal by deal."""
     return np.array([share_of_one(deal) for deal in deals])
+
+
+def _wins_of_pairing(contest: Contest, deals: Numbers) -> Estimate:
+    """A pairing that ends when it is decided needs an interval that allows for that."""
+    return share_sequence(deals) if contest.until_decided else _wins(contest, [deals])
 
 
 def _wins(contest: Contest, pairings: Sequence[Numbers]) -> Estimate:

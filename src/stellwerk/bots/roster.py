@@ -10,18 +10,22 @@ import importlib.util
 import inspect
 import math
 import sys
+import threading
 import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from stellwerk.play import GameError
 
 from .bot import Bot
 from .random import RandomBot
+
+_LOADING: Final = threading.Lock()
+"""Nobody gets a module that another thread is still importing."""
 
 Factory = Callable[[int], Bot]
 """Makes a player from a seed."""
@@ -133,7 +137,8 @@ def _plugin_parts(spec: str) -> tuple[Path, str]:
 def _plugin(spec: str) -> Factory:
     """The class of a bot of one's own, if it looks like one."""
     path, class_name = _plugin_parts(spec)
-    module = _module(path.resolve(), path)
+    with _LOADING:
+        module = _module(path)
     made = getattr(module, class_name, None)
     if not isinstance(made, type):
         raise BotError(f"{path} has no class {class_name}; {_classes_of(module)}.")
@@ -146,15 +151,15 @@ def _plugin(spec: str) -> Factory:
     return made
 
 
-@cache
-def _module(file: Path, shown: Path) -> ModuleType:
+def _module(path: Path) -> ModuleType:
     """The module of a file, imported once; its neighbours can be imported from it."""
-    if not file.is_file():
-        raise BotError(f"{shown}: there is no such file; check the path.")
+    file = path.resolve()
     name = f"stellwerk_plugin_{hashlib.blake2b(str(file).encode(), digest_size=8).hexdigest()}"
+    if name in sys.modules:
+        return sys.modules[name]
     found = importlib.util.spec_from_file_location(name, file)
-    assert found is not None
-    assert found.loader is not None
+    if found is None or found.loader is None or not file.is_file():
+        raise BotError(f"{path}: there is no such file; check the path.")
     module = importlib.util.module_from_spec(found)
     sys.modules[name] = module  # dataclasses look their module up
     if str(file.parent) not in sys.path:
@@ -163,7 +168,8 @@ def _module(file: Path, shown: Path) -> ModuleType:
         found.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[name]
-        raise BotError(f"{shown}{_line_of(error, file)}: {type(error).__name__}: {error}.") from None
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        raise BotError(f"{path}{_line_of(error, file)}: the bot cannot be loaded: {what}.") from None
     return module
 
 

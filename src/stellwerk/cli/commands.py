@@ -74,15 +74,13 @@ def simulate(
     :param json: Print one JSON object.
     """
     from .match import arrange
-    from .new_file import check_free, check_place
+    from .new_file import check_target
     from .simulation import play, print_object, print_sheet, record
     from .table import set_table
 
     match = arrange(set_table(edition, seats, alvin=alvin, start=start), bots, seed, games)
     if records is not None:
-        check_place(records)
-        if not force:
-            check_free(records)
+        check_target(records, force=force)
     results = play(match) if records is None else record(match, records)
     if json:
         print_object(results)
@@ -98,28 +96,56 @@ def arena(
     games: Games = 400,
     seed: Seed = 0,
     alvin: bool = False,
-    jobs: Jobs = 1,
+    until_decided: bool = False,
+    anchor: str | None = None,
     time: Thought | None = None,
     simulations: Games | None = None,
+    jobs: Jobs = 1,
+    dask: str | None = None,
+    json: Target | None = None,
+    records: Path | None = None,
+    force: bool = False,
 ) -> None:
     """Let bots play against each other: who is better, and how sure that is.
 
-    :param bots: Two bots or more, with commas between them.
+    :param bots: Two bots or more, with commas between them; stellwerk bots lists them.
     :param edition: An edition, or the path of a board file of your own.
     :param seats: Number of players; if left out, the fewest that the board is for.
     :param games: Games of every pairing, rounded up to whole deals.
     :param seed: Seed of the contest.
     :param alvin: Play with Alvin, on a board that has him.
-    :param jobs: Number of processes that play; 0 means one for every core.
+    :param until_decided: End a pairing as soon as it is clear who is better, at the latest after --games.
+    :param anchor: The bot whose rating is 0; if left out, the mean of all is.
     :param time: Seconds that bots think about a move, for those that can be told.
     :param simulations: Games that bots imagine for a move, for those that can be told.
+    :param jobs: Number of processes that play; 0 means one for every core.
+    :param dask: Let the workers of this Dask scheduler play, such as tcp://10.0.0.1:8786.
+    :param json: Write everything to this file as one JSON object; - is the output.
+    :param records: Write the games to this file, as JSON Lines.
+    :param force: Replace files that are already there.
     """
-    from .table import set_table
-    from .tournament import arrange, hold
+    from dataclasses import replace
 
-    settings = {"time": time, "simulations": simulations}
-    given: dict[str, object] = {key: value for key, value in settings.items() if value is not None}
-    hold(arrange(set_table(edition, seats, alvin=alvin), bots, seed, games, given), jobs)
+    from .new_file import check_target
+    from .standings import print_object, print_standings, write_object
+    from .table import set_table
+    from .tournament import Staff, arrange, conclude, find_anchor, hold
+
+    table, settings = set_table(edition, seats, alvin=alvin), {"time": time, "simulations": simulations}
+    contest = arrange(table, bots, settings, seed, games)
+    contest = replace(contest, until_decided=until_decided, is_recorded=records is not None)
+    zero = find_anchor(contest, anchor)
+    for path in (json, records):
+        if path is not None and path != STANDARD_STREAM:
+            check_target(path, force=force)
+    outcome = hold(contest, Staff(jobs, dask), records)
+    if json == STANDARD_STREAM:
+        print_object(outcome, zero)
+    else:
+        print_standings(outcome, zero)
+        if json is not None:
+            write_object(outcome, zero, json)
+    conclude(outcome)
 
 
 def replay(file: Source, /, *, verify: bool = False, board: str | None = None) -> None:
@@ -170,15 +196,13 @@ def show(
     :param tickets: Show the tickets only.
     """
     from .board_sheet import draw, print_board, print_drawing
-    from .new_file import check_free, check_place
+    from .new_file import check_target
 
     parts = ["routes"] * routes + ["tickets"] * tickets
     if svg == STANDARD_STREAM:
         print_drawing(edition)
     elif svg is not None:
-        check_place(svg)
-        if not force:
-            check_free(svg)
+        check_target(svg, force=force)
         draw(edition, svg)
     if svg is None or parts:
         print_board(edition, parts)

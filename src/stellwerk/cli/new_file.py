@@ -9,17 +9,13 @@ from typing import BinaryIO
 from .failures import UsageError
 
 
-def check_place(path: Path) -> None:
-    """Refuse a place where no file can be."""
+def check_target(path: Path, *, force: bool) -> None:
+    """Refuse a place where no file can be, and one where something is already, unless that was asked for."""
     if not path.resolve().parent.is_dir():
         raise UsageError(f"{path} cannot be written: there is no such folder; make it, or name another one.")
     if path.exists() and not path.is_file():
         raise UsageError(f"{path} is not a file that could be written; name another one.")
-
-
-def check_free(path: Path) -> None:
-    """Refuse to write where something is already."""
-    if path.exists():
+    if path.exists() and not force:
         raise UsageError(f"{path} is already there; name another file, or replace it with --force.")
 
 

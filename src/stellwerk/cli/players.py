@@ -15,12 +15,12 @@ AT_RANDOM = "random"
 def bot_specs(text: str, settings: Mapping[str, object] | None = None) -> tuple[str, ...]:
     """The specs in a list with commas, complete with these settings; each is known to make a bot."""
     try:
-        specs = tuple(completed_spec(spec.strip(), settings or {}) for spec in text.split(","))
+        specs = [spec.strip() for spec in text.split(",")]
         for spec in specs:
             bot_factory(spec)
+        return tuple(completed_spec(spec, settings or {}) for spec in specs)
     except BotError as error:
         raise UsageError(str(error)) from None
-    return specs
 
 
 def seated_specs(text: str, seats: int) -> tuple[str, ...]:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from .kernel import ensure_compiled
 from .match import Match, play_recorded, play_unrecorded
 from .new_file import completed_file
-from .screen import ERRORS, OUTPUT, plain_table, print_json, print_line
+from .progress import games_bar
+from .screen import OUTPUT, plain_table, print_json, print_line
 from .statistics import Batch, ScoreStatistics
 
 
@@ -80,23 +80,12 @@ def print_object(results: Results) -> None:
 def _results(match: Match, batches: Iterator[Batch], records: Path | None) -> Results:
     statistics = ScoreStatistics(match.table.options.seats)
     began = time.perf_counter()
-    with _progress() as progress:
+    with games_bar() as progress:
         task = progress.add_task("", total=match.games)
         for batch in batches:
             statistics.add(batch)
             progress.update(task, completed=statistics.games)
     return Results(match, statistics, time.perf_counter() - began, records)
-
-
-def _progress() -> Progress:
-    columns = (
-        TextColumn("Playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("left"),
-    )
-    return Progress(*columns, console=ERRORS, transient=True, disable=not ERRORS.is_terminal)
 
 
 def _seats_table(statistics: ScoreStatistics) -> Table:

@@ -1,134 +1,131 @@
-"""A contest of bots with a progress bar, and its results."""
+"""A contest of bots: arranged, played with a progress bar, and ended in good order."""
 
 import math
 import os
+import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Sheet
-
-from stellwerk.arena import (
-    Contest,
-    Crew,
-    Ledger,
-    Pool,
-    Soloist,
-    run,
-    summarize_bot,
-    summarize_pairing,
-)
-from stellwerk.arena.intervals import Estimate
+from stellwerk.arena import ArenaError, Cluster, Contest, Crew, Ledger, Pool, Row, Soloist, run
 
 from .failures import UsageError
 from .kernel import ensure_compiled
+from .new_file import completed_file
 from .players import bot_specs
-from .screen import ERRORS, OUTPUT, plain_table, print_line
+from .progress import games_bar
 from .table import Table
 
 
-def arrange(table: Table, bots: str, seed: int, games: int, settings: dict[str, object]) -> Contest:
-    """The contest that was asked for; games are rounded up to whole deals."""
-    specs = bot_specs(bots, settings)
+@dataclass(frozen=True, slots=True)
+class Staff:
+    """Who plays: so many processes, 0 meaning one for every core, or the workers of a Dask scheduler."""
+
+    jobs: int
+    dask: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a contest, and what ended it if it did not come to its end."""
+
+    ledger: Ledger
+    staff: Staff
+    seconds: float
+    records: Path | None
+    failure: BaseException | None
+
+
+def arrange(table: Table, bots: str, settings: Mapping[str, object], seed: int, games: int) -> Contest:
+    """The contest that was asked for, games rounded up to whole deals; settings of None are not given."""
+    specs = bot_specs(bots, {key: value for key, value in settings.items() if value is not None})
     if len(specs) < 2:
         raise UsageError(f"One bot is no contest; name at least two, as in --bots {bots},random.")
-    deals = math.ceil(games / table.options.seats)
-    return Contest(table.board, table.options, specs, seed, deals)
+    return Contest(table.board, table.options, specs, seed, math.ceil(games / table.options.seats))
 
 
-def hold(contest: Contest, jobs: int) -> None:
-    """Play the contest and print the results."""
+def find_anchor(contest: Contest, name: str | None) -> int | None:
+    """The bot that was named as the anchor, None if none was."""
+    if name is None:
+        return None
+    for names in (contest.labels, contest.bots):
+        if name in names:
+            return names.index(name)
+    raise UsageError(f"“{name}” is none of the bots; take one of these: {', '.join(contest.labels)}.")
+
+
+def hold(contest: Contest, staff: Staff, records: Path | None) -> Outcome:
+    """Play the contest. Ctrl-C, or what keeps it from going on, ends it with what was played so far."""
     ensure_compiled()
-    ledger = Ledger(contest)
+    ledger, failure = Ledger(contest), None
     began = time.perf_counter()
-    try:
-        with crew_of(contest, jobs) as crew, _progress() as progress:
-            task = progress.add_task("", total=ledger.games_needed)
-            run(
-                ledger,
-                crew,
-                lambda: progress.update(task, completed=ledger.games, total=ledger.games_needed),
-            )
-    except KeyboardInterrupt:
-        print_results(ledger, time.perf_counter() - began)
-        raise KeyboardInterrupt(f"{ledger.games} of {ledger.games_needed} games were played.") from None
-    print_results(ledger, time.perf_counter() - began)
+    with TemporaryDirectory() as folder:
+        scribe = _Scribe(Path(folder))
+        try:
+            _play(ledger, staff, scribe)
+        except (KeyboardInterrupt, ArenaError) as error:
+            failure = error
+        seconds = time.perf_counter() - began
+        if records is not None and ledger.games:
+            scribe.write(records, contest)
+    return Outcome(ledger, staff, seconds, records, failure)
 
 
-def crew_of(contest: Contest, jobs: int) -> Crew:
-    """Who plays: this process, or several."""
-    return Soloist(contest) if jobs == 1 else Pool(contest, jobs or os.cpu_count() or 1)
-
-
-def print_results(ledger: Ledger, seconds: float) -> None:
-    """The results for people."""
-    contest = ledger.contest
-    print_line(f"{contest.board.name['en']} · {contest.seats} seats · seed {contest.seed}")
-    print_line(f"{ledger.games:,} games in {seconds:.1f} s")
-    OUTPUT.print(_pairings_sheet(ledger))
-    OUTPUT.print(_bots_sheet(ledger))
-
-
-def _pairings_sheet(ledger: Ledger) -> Sheet:
-    numbers = ("games", "wins", "95 %", "score", "margin", "faults")
-    sheet = plain_table("pairing", *numbers, numbers=numbers)
-    names = _labels(ledger.contest)
-    for number, pairing in enumerate(ledger.contest.pairings):
-        found = summarize_pairing(ledger, number)
-        if found is not None:
-            sheet.add_row(
-                f"{names[pairing.one]} – {names[pairing.others]}",
-                str(found.games),
-                f"{found.wins.value:.1%}",
-                _percent_range(found.wins),
-                _mean(found.score),
-                _mean(found.margin),
-                str(found.faults),
-            )
-    return sheet
-
-
-def _bots_sheet(ledger: Ledger) -> Sheet:
-    numbers = ("games", "wins", "95 %", "score", "margin", "moves", "ms/move", "faults")
-    sheet = plain_table("bot", *numbers, numbers=numbers)
-    for bot, name in enumerate(_labels(ledger.contest)):
-        found = summarize_bot(ledger, bot)
-        if found is not None:
-            sheet.add_row(
-                name,
-                str(found.games),
-                f"{found.wins.value:.1%}",
-                _percent_range(found.wins),
-                _mean(found.score),
-                _mean(found.margin),
-                f"{found.moves_per_game:.1f}",
-                f"{found.seconds_per_move * 1000:.3f}",
-                str(found.faults),
-            )
-    return sheet
-
-
-def _labels(contest: Contest) -> Sequence[str]:
-    return [Path(spec).name for spec in contest.bots]
-
-
-def _percent_range(estimate: Estimate) -> str:
-    return f"{estimate.low:.1%} – {estimate.high:.1%}"
-
-
-def _mean(estimate: Estimate | None) -> str:
-    if estimate is None:
-        return ""
-    return f"{estimate.value:.1f} ± {estimate.high - estimate.value:.1f}"
-
-
-def _progress() -> Progress:
-    columns = (
-        TextColumn("Playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("left"),
+def conclude(outcome: Outcome) -> None:
+    """Say what ended the contest before its time, if anything did."""
+    ledger = outcome.ledger
+    so_far = (
+        f"The results are those of {ledger.games} of {ledger.games_needed} games."
+        if ledger.games
+        else "No deal was finished, so there are no results."
     )
-    return Progress(*columns, console=ERRORS, transient=True, disable=not ERRORS.is_terminal)
+    match outcome.failure:
+        case KeyboardInterrupt():
+            raise KeyboardInterrupt(so_far)
+        case ArenaError() as error:
+            raise ArenaError(f"{error} {so_far}")
+
+
+def _play(ledger: Ledger, staff: Staff, scribe: "_Scribe") -> None:
+    with _crew(ledger.contest, staff) as crew, games_bar() as bar:
+        task = bar.add_task("", total=ledger.games_needed)
+
+        def tell(rows: list[Row]) -> None:
+            scribe.note(rows)
+            bar.update(task, completed=ledger.games, total=ledger.games_needed)
+
+        run(ledger, crew, tell)
+
+
+def _crew(contest: Contest, staff: Staff) -> Crew:
+    if staff.dask is not None:
+        return Cluster(contest, staff.dask)
+    jobs = staff.jobs or os.cpu_count() or 1
+    return Soloist(contest) if jobs == 1 else Pool(contest, jobs)
+
+
+class _Scribe:
+    """Keeps the records of games in a folder, pairing by pairing, until all can be written in that order."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def note(self, rows: list[Row]) -> None:
+        """Keep the records of these games, if they have any."""
+        for row in rows:
+            if row.record is not None:
+                with self._file(row.fixture.pairing).open("ab") as file:
+                    file.write(row.record)
+
+    def write(self, path: Path, contest: Contest) -> None:
+        """Write all records to a file."""
+        with completed_file(path) as target:
+            for pairing in range(len(contest.pairings)):
+                if self._file(pairing).exists():
+                    with self._file(pairing).open("rb") as file:
+                        shutil.copyfileobj(file, target)
+
+    def _file(self, pairing: int) -> Path:
+        return self._folder / f"{pairing}.jsonl"

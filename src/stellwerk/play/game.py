@@ -25,7 +25,7 @@ from .notation import format_action, parse_action
 from .options import Options
 from .rows import offered
 from .scores import ScoreLine, ScoreSheet
-from .seen import Seen
+from .seen import Seen, observed
 from .views import View, build_view
 
 
@@ -138,9 +138,7 @@ class Game:
 
     def observe(self, seat: int | None) -> Record:
         """The record as a seat, or a spectator (None), may know it; bots see nothing else."""
-        view: Record = np.zeros(1, GAME)
-        engine.observe(self.state, SPECTATOR if seat is None else self._seat(seat), view)
-        return view
+        return observed(self.state, SPECTATOR if seat is None else self._seat(seat))
 
     def seen(self, seat: int | None = None) -> Seen:
         """What a seat may know when it has to act, as bots are given it."""

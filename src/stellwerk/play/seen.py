@@ -1,12 +1,23 @@
 """What a seat may know when it has to act: all that a bot is given."""
 
+import numpy as np
+
+from stellwerk import engine
 from stellwerk.boards import Board
+from stellwerk.engine import GAME, moves
 
 from .actions import Action, checked
 from .codec import decode, encode
 from .listing import Record, listed_moves
 from .rows import offered
 from .views import View, build_view
+
+
+def observed(state: Record, seat: int) -> Record:
+    """The record of a game as a seat, or engine.SPECTATOR, may know it."""
+    record: Record = np.ndarray(1, GAME, bytearray(GAME.itemsize))  # a seventh of the time of np.zeros
+    engine.observe(state, seat, record)
+    return record
 
 
 class Seen:
@@ -56,7 +67,7 @@ class Seen:
 
     def action(self, move: int) -> Action:
         """The action that a move stands for."""
-        return decode(self.board, self._tickets(), move)
+        return decode(self.board, self._tickets() if moves.RETURN <= move < moves.HOME else (), move)
 
     def move(self, action: Action) -> int:
         """The move that stands for an action, a number below 0 for one that the board does not have."""

@@ -1,0 +1,107 @@
+"""Everything that is known of a contest, as one plain object."""
+
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from stellwerk.play.record import RULES_VERSION
+
+from .intervals import CONFIDENCE, Estimate
+from .ledger import Ledger
+from .ratings import rate
+from .rows import Row
+from .summary import BotSummary, PairingSummary, summarize_bot, summarize_pairing
+
+
+def report(ledger: Ledger, anchor: int | None, seconds: float) -> dict[str, Any]:
+    """The contest, its pairings with all their games, and its bots; docs/arena.md explains the keys."""
+    contest = ledger.contest
+    return {
+        "format": "stellwerk-arena",
+        "stellwerk": contest.version,
+        "rules_version": RULES_VERSION,
+        "edition": contest.board.id,
+        "board": contest.board.digest,
+        "seats": contest.seats,
+        "alvin": contest.options.alvin,
+        "seed": contest.seed,
+        "deals": contest.deals,
+        "until_decided": contest.until_decided,
+        "anchor": None if anchor is None else contest.labels[anchor],
+        "confidence": CONFIDENCE,
+        "games": ledger.games,
+        "is_complete": ledger.games == ledger.games_needed,
+        "seconds": seconds,
+        "bots": _bots(ledger, anchor),
+        "pairings": [_pairing(ledger, number) for number in range(len(contest.pairings))],
+        "faults": faults(ledger),
+    }
+
+
+def faults(ledger: Ledger) -> list[dict[str, Any]]:
+    """Every fault: whose, in which game, and what happened."""
+    contest = ledger.contest
+    found = []
+    for number in range(len(contest.pairings)):
+        for row in (row for deal in ledger.deals(number) for row in deal if row.fault is not None):
+            assert row.fault is not None
+            seated = [contest.labels[bot] for bot in contest.seated(row.fixture)]
+            found.append(
+                {
+                    "bot": seated[row.fault.seat],
+                    **msgspec.structs.asdict(row.fault),
+                    "seed": row.seed,
+                    "seated": seated,
+                }
+            )
+    return found
+
+
+def _bots(ledger: Ledger, anchor: int | None) -> list[dict[str, Any]]:
+    contest = ledger.contest
+    ratings = rate(ledger, anchor) if ledger.games else [None] * len(contest.bots)
+    return [
+        {
+            "bot": contest.labels[bot],
+            "spec": contest.bots[bot],
+            "rating": _plain(rating),
+            **_numbers(summarize_bot(ledger, bot)),
+        }
+        for bot, rating in enumerate(ratings)
+    ]
+
+
+def _pairing(ledger: Ledger, number: int) -> dict[str, Any]:
+    contest, pairing = ledger.contest, ledger.contest.pairings[number]
+    return {
+        "one": contest.labels[pairing.one],
+        "others": contest.labels[pairing.others],
+        "even_share": 1 / contest.seats,
+        **_numbers(summarize_pairing(ledger, number)),
+        "rows": [_row(row) for deal in ledger.deals(number) for row in deal],
+    }
+
+
+def _numbers(summary: BotSummary | PairingSummary | None) -> dict[str, Any]:
+    if summary is None:
+        return {}
+    values = {field.name: getattr(summary, field.name) for field in fields(summary)}
+    return {key: _plain(value) for key, value in values.items() if key not in ("bot", "pairing")}
+
+
+def _plain(value: Any) -> Any:
+    return value.as_object() if isinstance(value, Estimate) else value
+
+
+def _row(row: Row) -> dict[str, Any]:
+    return {
+        "deal": row.fixture.deal,
+        "seating": row.fixture.seating,
+        "seed": row.seed,
+        "ranks": row.ranks,
+        "scores": row.scores,
+        "moves": row.moves,
+        "seconds": [round(seconds, 6) for seconds in row.seconds],
+        "fault": None if row.fault is None else msgspec.structs.asdict(row.fault),
+    }
