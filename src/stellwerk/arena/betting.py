@@ -20,7 +20,7 @@ _STAKES: Final[Numbers] = np.geomspace(0.01, 0.9, 16)
 _PRECISION: Final = 1e-6
 
 
-class Verdict:
+class Wager:
     """Follows a pairing until its share of wins is surely not the even one."""
 
     def __init__(self, even: float) -> None:

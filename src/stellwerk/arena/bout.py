@@ -123,7 +123,7 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Row:
 
 
 def _ranks_after(fault: Fault, seated: Sequence[int]) -> tuple[int, ...]:
-    """The bot at fault loses in all of its seats, lest its other seats win by it; all others share the win."""
+    """The bot at fault loses in all of its seats, lest it gain by its own fault; the others share the win."""
     guilty = seated[fault.seat]
     last = 1 + sum(bot != guilty for bot in seated)
     return tuple(last if bot == guilty else 1 for bot in seated)

@@ -1,5 +1,6 @@
 """Workers on other machines, by way of Dask. What a lost worker had to do is done again by another one."""
 
+import logging
 from collections.abc import Callable
 from concurrent.futures import CancelledError
 from typing import Any, Final, Self
@@ -8,7 +9,7 @@ from .contest import ArenaError, Contest
 from .rows import Row
 from .task import Task, play_task
 
-_PATIENCE_S: Final = 30
+_PATIENCE_S: Final = 10
 _TASKS_PER_THREAD: Final = 2
 """So that no worker waits for the next task to arrive."""
 
@@ -40,7 +41,7 @@ class Cluster:
 
     def finished(self) -> list[Row]:
         """Wait until a task is finished; returns the games of all that are."""
-        done = self._asked(lambda: self._dask.wait(list(self._tasks), return_when="FIRST_COMPLETED").done)
+        done = self._asked(self._waited)
         self._room = self._asked(self._counted)
         return [row for future in done for row in self._rows(future)]
 
@@ -69,6 +70,11 @@ class Cluster:
             ) from None
         return client
 
+    def _waited(self) -> set[Any]:
+        with self._client.as_current():
+            done: set[Any] = self._dask.wait(list(self._tasks), return_when="FIRST_COMPLETED").done
+        return done
+
     def _counted(self) -> int:
         threads: dict[str, int] = self._client.nthreads()
         return max(1, _TASKS_PER_THREAD * sum(threads.values()))
@@ -88,8 +94,10 @@ class Cluster:
     def _asked(self, question: Callable[[], Any]) -> Any:
         try:
             return question()
-        except (CancelledError, OSError) as error:
-            raise ArenaError(f"The connection to the Dask scheduler was lost: {error}") from None
+        except (CancelledError, OSError):
+            raise ArenaError(
+                f"The connection to the Dask scheduler at {self._address} was lost; see what it tells."
+            ) from None
 
 
 def _distributed() -> Any:
@@ -100,4 +108,5 @@ def _distributed() -> Any:
             "A Dask cluster needs the extra “cluster”, which is not installed; "
             "do it with: pip install 'stellwerk[cluster]'."
         ) from None
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # pages on what we say in a sentence
     return distributed

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from .betting import Verdict
+from .betting import Wager
 from .contest import Contest
 from .rows import Row
 
@@ -20,9 +20,7 @@ class Ledger:
         self.contest = contest
         self._deals: list[list[list[Row]]] = [[] for _ in contest.pairings]
         self._waiting: list[dict[int, list[Row]]] = [{} for _ in contest.pairings]
-        self._verdicts = [
-            Verdict(1 / contest.seats) if contest.until_decided else None for _ in contest.pairings
-        ]
+        self._wagers = [Wager(1 / contest.seats) if contest.until_decided else None for _ in contest.pairings]
 
     def add(self, rows: Iterable[Row]) -> list[Row]:
         """Take finished games; returns those that were entered now. Their records are not kept."""
@@ -38,8 +36,8 @@ class Ledger:
 
     def is_decided(self, pairing: int) -> bool:
         """Whether the pairing was ended because it is clear who is better."""
-        verdict = self._verdicts[pairing]
-        return verdict is not None and verdict.has_decided
+        wager = self._wagers[pairing]
+        return wager is not None and wager.has_decided
 
     def deals(self, pairing: int) -> list[list[Row]]:
         """The games of a pairing by deal, each in the order of its seatings."""
@@ -60,12 +58,12 @@ class Ledger:
         return deals * self.contest.seats
 
     def _enter(self, pairing: int) -> Iterator[Row]:
-        deals, waiting, verdict = self._deals[pairing], self._waiting[pairing], self._verdicts[pairing]
+        deals, waiting, wager = self._deals[pairing], self._waiting[pairing], self._wagers[pairing]
         while not self.is_complete(pairing) and len(waiting.get(len(deals), ())) == self.contest.seats:
             deal = sorted(waiting.pop(len(deals)), key=lambda row: row.fixture.seating)
             deals.append([msgspec.structs.replace(row, record=None) for row in deal])
-            if verdict is not None:
-                verdict.add(share_of_one(deal))
+            if wager is not None:
+                wager.add(share_of_one(deal))
             yield from deal
 
 

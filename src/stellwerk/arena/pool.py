@@ -155,7 +155,7 @@ def _interrupts_ignored() -> Iterator[None]:
 
 
 def _hopeless(contest: Contest, fixture: Fixture, code: int | None) -> str:
-    bots = ", ".join(contest.bots[bot] for bot in contest.seated(fixture))
+    bots = ", ".join(contest.labels[bot] for bot in contest.seated(fixture))
     return (
         f"A game ended its worker process {MOST_LOSSES} times (exit code {code}): seed "
         f"{contest.deal_seed(fixture.deal)} with the bots {bots}; leave out the bot that does it."

@@ -37,7 +37,7 @@ def build_app() -> App:
     app = App(
         name="stellwerk",
         help="The railway game Ticket to Ride in five editions: watch bots, simulate games by the thousand, "
-        "replay them, draw and check boards. Unofficial.",
+        "let bots compete, replay games, draw and check boards. Unofficial.",
         help_format="plaintext",
         version=__version__,
         default_parameter=Parameter(negative=(), show_default=_shown_default),
@@ -47,9 +47,13 @@ def build_app() -> App:
     board = App(name="board", help="Look at boards, and check your own.")
     board.command(commands.show)
     board.command(commands.check)
+    bots = App(name="bots", help="List the bots, and check your own.")
+    bots.default(commands.bots)
+    bots.command(commands.check_bot, name="check")
     for place, command in enumerate(_COMMANDS):
         app.command(command, sort_key=place)
     app.command(board)
+    app.command(bots)
     return app
 
 

@@ -15,7 +15,7 @@ Seed = Annotated[int, Parameter(validator=Number(gte=0, lte=LARGEST_SEED))]
 Source = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 Target = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 Jobs = Annotated[int, Parameter(validator=Number(gte=0, lte=1024))]
-Thought = Annotated[float, Parameter(validator=Number(gt=0))]
+Duration = Annotated[float, Parameter(validator=Number(gt=0))]
 Seconds = Annotated[float, Parameter(validator=Number(gte=0, lte=60))]
 
 
@@ -98,7 +98,7 @@ def arena(
     alvin: bool = False,
     until_decided: bool = False,
     anchor: str | None = None,
-    time: Thought | None = None,
+    time: Duration | None = None,
     simulations: Games | None = None,
     jobs: Jobs = 1,
     dask: str | None = None,
@@ -146,6 +146,24 @@ def arena(
         if json is not None:
             write_object(outcome, zero, json)
     conclude(outcome)
+
+
+def bots() -> None:
+    """List the bots that come with Stellwerk."""
+    from .lineup import print_bots
+
+    print_bots()
+
+
+def check_bot(bot: str, /, *, seconds: Duration = 120) -> int:
+    """Check a bot of your own at every kind of table: faults, moves that are slow or cannot be repeated.
+
+    :param bot: The file and the class of the bot, as in file.py:MyBot.
+    :param seconds: No new game is begun after so many seconds.
+    """
+    from .lineup import print_check
+
+    return print_check(bot, seconds)
 
 
 def replay(file: Source, /, *, verify: bool = False, board: str | None = None) -> None:

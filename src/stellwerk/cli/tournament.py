@@ -85,7 +85,7 @@ def conclude(outcome: Outcome) -> None:
         case KeyboardInterrupt():
             raise KeyboardInterrupt(so_far)
         case ArenaError() as error:
-            raise ArenaError(f"{error} {so_far}")
+            raise ArenaError(f"{error} {so_far}") if ledger.games else error
 
 
 def _play(ledger: Ledger, staff: Staff, scribe: "_Scribe") -> None:
