@@ -10,11 +10,10 @@ from .ratings import rate
 from .report import faults, report
 from .rows import Fault, Row
 from .running import run
-from .summary import BotSummary, PairingSummary, summarize_bot, summarize_pairing
+from .summary import PairingSummary, Performance, summarize_bot, summarize_pairing
 
 __all__ = [
     "ArenaError",
-    "BotSummary",
     "Cluster",
     "Contest",
     "Crew",
@@ -24,6 +23,7 @@ __all__ = [
     "Ledger",
     "Pairing",
     "PairingSummary",
+    "Performance",
     "Pool",
     "Row",
     "Soloist",

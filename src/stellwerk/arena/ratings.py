@@ -15,7 +15,7 @@ import numpy as np
 from .contest import Pairing
 from .intervals import CONFIDENCE, Estimate, Numbers
 from .ledger import Ledger
-from .summary import shares_of_one
+from .sides import side_of, the_one
 
 _ELO: Final = 400 / math.log(10)
 _RESAMPLES: Final = 1000
@@ -42,7 +42,7 @@ def rate(ledger: Ledger, anchor: int | None) -> list[Estimate]:
     ones with them (Rubin's Bayesian bootstrap); a deal has the same weight in all pairings.
     """
     contest = ledger.contest
-    shares = [shares_of_one(ledger.deals(number)) for number in range(len(contest.pairings))]
+    shares = [side_of(ledger.deals(number), the_one).shares for number in range(len(contest.pairings))]
     results = _Results(contest.pairings, shares, contest.seats, len(contest.bots))
     deals, chance = max(map(len, shares)), np.random.default_rng(contest.seed)
     ratings = _anchored(_fitted(results, np.ones((1, deals)), np.ones((1, len(shares)))), anchor)[0]

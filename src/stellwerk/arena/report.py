@@ -11,7 +11,7 @@ from .intervals import CONFIDENCE, Estimate
 from .ledger import Ledger
 from .ratings import rate
 from .rows import Row
-from .summary import BotSummary, PairingSummary, summarize_bot, summarize_pairing
+from .summary import Performance, summarize_bot, summarize_pairing
 
 
 def report(ledger: Ledger, anchor: int | None, seconds: float) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def _bots(ledger: Ledger, anchor: int | None) -> list[dict[str, Any]]:
             "bot": contest.labels[bot],
             "spec": contest.bots[bot],
             "rating": _plain(rating),
-            **_numbers(summarize_bot(ledger, bot)),
+            "performance": None if (found := summarize_bot(ledger, bot)) is None else _numbers(found),
         }
         for bot, rating in enumerate(ratings)
     ]
@@ -74,20 +74,23 @@ def _bots(ledger: Ledger, anchor: int | None) -> list[dict[str, Any]]:
 
 def _pairing(ledger: Ledger, number: int) -> dict[str, Any]:
     contest, pairing = ledger.contest, ledger.contest.pairings[number]
+    found = summarize_pairing(ledger, number)
     return {
         "one": contest.labels[pairing.one],
         "others": contest.labels[pairing.others],
         "even_share": 1 / contest.seats,
-        **_numbers(summarize_pairing(ledger, number)),
+        "deals": 0 if found is None else found.deals,
+        "is_decided": ledger.is_decided(number),
+        "moves_per_game": None if found is None else found.moves_per_game,
+        "performance": None
+        if found is None
+        else {"one": _numbers(found.one), "others": _numbers(found.others)},
         "rows": [_row(row) for deal in ledger.deals(number) for row in deal],
     }
 
 
-def _numbers(summary: BotSummary | PairingSummary | None) -> dict[str, Any]:
-    if summary is None:
-        return {}
-    values = {field.name: getattr(summary, field.name) for field in fields(summary)}
-    return {key: _plain(value) for key, value in values.items() if key not in ("bot", "pairing")}
+def _numbers(performance: Performance) -> dict[str, Any]:
+    return {field.name: _plain(getattr(performance, field.name)) for field in fields(performance)}
 
 
 def _plain(value: Any) -> Any:

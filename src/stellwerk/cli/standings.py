@@ -91,10 +91,10 @@ def _pairings_table(ledger: Ledger) -> Table:
         if found is not None:
             sheet.add_row(
                 f"{contest.labels[pairing.one]} {between} {contest.labels[pairing.others]}",
-                f"{found.games:,}",
-                _share(found.wins),
-                _mean(found.score),
-                _mean(found.margin),
+                f"{found.one.games:,}",
+                _share(found.one.wins),
+                _mean(found.one.score),
+                _mean(found.one.margin),
                 *([_verdict(found, 1 / contest.seats)] if verdict else []),
             )
     return sheet
@@ -117,7 +117,7 @@ def _fault_lines(ledger: Ledger) -> list[str]:
 def _verdict(found: PairingSummary, even: float) -> str:
     if not found.is_decided:
         return "open"
-    return "better" if found.wins.value > even else "worse"
+    return "better" if found.one.wins.value > even else "worse"
 
 
 def _rating(estimate: Estimate) -> str:
