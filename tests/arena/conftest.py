@@ -1,0 +1,12 @@
+"""Bots that take their process with them."""
+
+from pathlib import Path
+
+import pytest
+
+from arena.mortal import Mortals
+
+
+@pytest.fixture
+def mortals(tmp_path: Path) -> Mortals:
+    return Mortals(tmp_path)

@@ -1,0 +1,41 @@
+"""Who meets whom, in which seats, with which cards."""
+
+from collections import Counter
+
+import pytest
+
+from arena.stand import small_contest
+from stellwerk.arena import Pairing
+
+
+def test_with_two_seats_every_two_bots_meet_once() -> None:
+    contest = small_contest("a", "b", "c")
+    assert contest.pairings == (Pairing(0, 1), Pairing(0, 2), Pairing(1, 2))
+
+
+def test_with_more_seats_each_bot_is_once_the_one() -> None:
+    contest = small_contest("a", "b", seats=3)
+    assert contest.pairings == (Pairing(0, 1), Pairing(1, 0))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_deal_is_played_in_every_seating(seats: int) -> None:
+    contest = small_contest("a", "b", "c", seats=seats, deals=3)
+    fixtures = list(contest.fixtures())
+    assert len(set(fixtures)) == len(fixtures) == contest.games == len(contest.pairings) * 3 * seats
+    for fixture in fixtures:
+        pairing, seated = contest.pairings[fixture.pairing], contest.seated(fixture)
+        assert seated[fixture.seating] == pairing.one
+        assert Counter(seated) == {pairing.one: 1, pairing.others: seats - 1}
+
+
+def test_all_pairings_play_the_same_deals_and_other_contests_other_ones() -> None:
+    contest, next_seed = small_contest("a", "b", seed=1), small_contest("a", "b", seed=2)
+    seeds = [contest.deal_seed(deal) for deal in range(100)]
+    assert len({*seeds, *(next_seed.deal_seed(deal) for deal in range(100))}) == 200
+    assert all(0 <= seed < 1 << 64 for seed in seeds)
+
+
+def test_no_two_labels_are_alike() -> None:
+    contest = small_contest("random", "/some/where/own.py:Own", "random", "search:time=1")
+    assert contest.labels == ("random #1", "own.py:Own", "random #2", "search:time=1")

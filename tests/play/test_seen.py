@@ -1,0 +1,57 @@
+"""What a bot is given is what its seat may know, and leads nowhere else."""
+
+import random
+
+import numpy as np
+
+from play.redeal import twin
+from play.tables import Table, at_every_table, board, midgame, steps
+from stellwerk import Game
+from stellwerk.play.actions import Claim, DrawBlind
+
+
+@at_every_table
+def test_what_is_seen_agrees_with_the_game(table: Table) -> None:
+    for step in steps(table.game(3), 3):
+        seen = step.game.seen(step.seat)
+        assert seen.moves == step.game.legal_moves(step.seat)
+        assert list(seen.legal) == step.legal
+        assert [seen.move(action) for action in seen.legal] == seen.moves
+        assert seen.view == step.game.view(step.seat)
+
+
+@at_every_table
+def test_it_is_the_same_whatever_is_hidden(table: Table) -> None:
+    chance = random.Random(5)
+    for step in steps(table.game(5), 5):
+        other = twin(step.game, step.seat, chance.getrandbits(64))
+        assert other.seen(step.seat).record.tobytes() == step.game.seen(step.seat).record.tobytes()
+
+
+def test_no_way_leads_back_to_the_game() -> None:
+    game = midgame(Table("old-west", 3, alvin=True), 1, actions=40)
+    seen, before = game.seen(), game.state.tobytes()
+    assert not np.shares_memory(seen.record, game.state)
+    seen.record["hand"][:] = 9
+    seen.moves.clear()
+    assert game.state.tobytes() == before
+    assert game.seen().moves
+
+
+def test_the_seat_in_turn_is_the_one_that_sees() -> None:
+    game = midgame(Table("usa-2004", 3), 1, actions=20)
+    assert game.seen().seat == game.turn
+    assert repr(game.seen()) == f"<Seen usa-2004, seat {game.turn}, 20 actions played>"
+
+
+def test_a_seat_that_is_not_to_act_has_nothing_to_choose_from() -> None:
+    game = midgame(Table("usa-2004", 2), 1, actions=20)
+    assert game.turn is not None
+    seen = game.seen(1 - game.turn)
+    assert (seen.moves, seen.legal) == ([], ())
+
+
+def test_an_action_that_the_board_does_not_have_is_no_move() -> None:
+    seen = Game.new(board("mini"), seed=1).seen(0)
+    assert seen.move(Claim(999, "red", 0)) < 0
+    assert seen.move(DrawBlind()) not in seen.moves
