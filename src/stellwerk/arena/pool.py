@@ -1,12 +1,11 @@
 """Worker processes on this machine. One that is killed is replaced, and its games are played again."""
 
 import signal
-import threading
 import traceback
 from collections import Counter, deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Final, Self
 
@@ -98,7 +97,7 @@ class _Worker:
         self.task: Task | None = None
         self.connection, theirs = _CONTEXT.Pipe()
         self._process = _CONTEXT.Process(target=_work, args=(contest, theirs), daemon=True)
-        with _interrupts_ignored():
+        with _interrupts_held():
             self._process.start()
         theirs.close()
 
@@ -124,6 +123,7 @@ class _Worker:
 
 def _work(contest: Contest, connection: Connection) -> None:
     """What a worker does until its connection is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
             task = connection.recv()
@@ -142,16 +142,17 @@ def _work(contest: Contest, connection: Connection) -> None:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """A process that is started now never hears of Ctrl-C; its parent does, and ends it."""
-    if threading.current_thread() is not threading.main_thread():
+def _interrupts_held() -> Iterator[None]:
+    """A process that is started now never hears of Ctrl-C; its parent does a little later, and ends it."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # which lets interrupts through again when it starts
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, usual)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _hopeless(contest: Contest, fixture: Fixture, code: int | None) -> str:
