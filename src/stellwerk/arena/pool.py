@@ -73,7 +73,7 @@ class Pool:
 
     def __exit__(self, *failure: object) -> None:
         for worker in self._workers:
-            worker.end()
+            worker.end(patience_s=0 if worker.task else _FAREWELL_S)
 
     @property
     def _busy(self) -> int:
@@ -82,7 +82,7 @@ class Pool:
     def _replace(self, worker: "_Worker") -> None:
         """Its games are played again one by one, so that one that ends its worker is found."""
         self._workers.remove(worker)
-        code = worker.end()
+        code = worker.end(_FAREWELL_S)  # it is dying: only in its own time does it say of what
         for fixture in worker.task.fixtures if worker.task else ():
             self._losses[fixture] += 1
             if self._losses[fixture] == MOST_LOSSES:
@@ -111,10 +111,10 @@ class _Worker:
         self.task = None
         return answer
 
-    def end(self) -> int | None:
-        """End the process, whatever it is doing; returns its exit code."""
+    def end(self, patience_s: float) -> int | None:
+        """End the process, by force if it takes longer than that; returns its exit code."""
         self.connection.close()
-        self._process.join(0 if self.task else _FAREWELL_S)
+        self._process.join(patience_s)
         if self._process.is_alive():
             self._process.kill()
             self._process.join()
