@@ -22,6 +22,7 @@ from typing import Any, Final
 from stellwerk.play import GameError
 
 from .bot import Bot
+from .levels import EasyBot, HardBot
 from .policy_bots import GreedyBot, PlannerBot, RacerBot
 from .random import RandomBot
 from .search import SearchBot
@@ -77,6 +78,9 @@ BOTS: dict[str, Entry] = {
         SearchBot,
         {"time": positive_number, "simulations": positive_count, "threads": positive_count},
     ),
+    "easy": Entry("for people: plans, but makes mistakes", EasyBot),
+    "medium": Entry("for people: the planner", PlannerBot),
+    "hard": Entry("for people: searches for a few tenths of a second", HardBot),
 }
 """The bots of the house by the names they are called by, the weakest first."""
 

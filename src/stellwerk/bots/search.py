@@ -1,7 +1,7 @@
 """The searching bot: tries the moves that come into question in games played to their end."""
 
 import time as clock
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -14,12 +14,23 @@ from .policies import entries
 from .policies.atlas import atlas_of
 from .policies.desk import DESK, PLAN
 from .policies.styles import PLANNER, RACER, style
+from .trials import Numbers, Trials
 
 _SIMULATIONS: Final = 2000
 _CLAIMS: Final = 6
+"""Claims that come into question; there are often dozens, most of them of no use."""
 _CHUNK: Final = 8
 """Worlds tried between two looks at the clock."""
 _FEWEST_WORLDS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A move, how good it seems compared with the others, and the final margin it leads to on average."""
+
+    move: int
+    merit: float
+    margin: float
 
 
 class SearchBot:
@@ -31,31 +42,39 @@ class SearchBot:
     def __init__(
         self, seed: int, time: float | None = None, simulations: int | None = None, threads: int = 1
     ) -> None:
-        self._worlds = np.random.Generator(np.random.PCG64(seed))
+        self._chance = np.random.Generator(np.random.PCG64(seed))
         self._seconds = time
         self._simulations = simulations or _SIMULATIONS
         self._threads = threads
         self._manner = style(PLANNER)
-        self._own = np.concatenate([self._manner, style(RACER)])
-        self._rivals = self._own
+        self._rivals = np.concatenate([self._manner, style(RACER)])
         self._plan, self._desk = np.zeros(1, PLAN), np.zeros(1, DESK)
 
     def choose(self, seen: Seen) -> Action:
         """The move that did best."""
+        return seen.action(self.weigh(seen)[0].move)
+
+    def weigh(self, seen: Seen) -> list[Weighed]:
+        """The moves that come into question, the best first."""
         moves = self._candidates(seen)
         if len(moves) == 1:
-            return seen.action(int(moves[0]))
-        arms = np.repeat(moves, len(self._own))
-        manners = np.tile(np.arange(len(self._own)), len(moves))
-        contenders = Contenders(len(arms))
-        trials = _Trials(seen, arms, manners, self._own, self._rivals, self._threads)
+            return [Weighed(int(moves[0]), 0.0, 0.0)]
+        trials = Trials(seen, moves, self._manner, self._rivals, self._threads)
+        contenders = Contenders(len(trials.moves))
         if self._seconds is None:
             self._search(contenders, trials)
         else:
             self._search_until(contenders, trials, clock.perf_counter() + self._seconds)
-        return seen.action(int(arms[contenders.alive[0]]))
+        return _ranked(trials.moves, contenders)
 
-    def _candidates(self, seen: Seen) -> npt.NDArray[np.int64]:
+    @property
+    def wanted_routes(self) -> tuple[int, ...]:
+        """The routes that the plan for the last position asked for."""
+        plan = self._plan[0]
+        wanted: list[int] = plan["wanted"][: plan["size"]].tolist()
+        return tuple(wanted)
+
+    def _candidates(self, seen: Seen) -> Numbers:
         """The moves worth trying, the planner's own first."""
         move, count = entries.consult(
             seen.table,
@@ -70,14 +89,14 @@ class SearchBot:
         listed = self._desk["listing"]["moves"][0, :count].astype(np.int64)
         return np.concatenate([[move], listed[listed != move]])
 
-    def _search(self, contenders: Contenders, trials: "_Trials") -> None:
+    def _search(self, contenders: Contenders, trials: Trials) -> None:
         rounds = contenders.rounds_left
         while len(contenders.alive) > 1:
             count = max(_FEWEST_WORLDS, self._simulations // (rounds * len(contenders.alive)))
             contenders.note(trials.run(contenders.alive, self._new_worlds(count)))
             contenders.halve()
 
-    def _search_until(self, contenders: Contenders, trials: "_Trials", deadline: float) -> None:
+    def _search_until(self, contenders: Contenders, trials: Trials, deadline: float) -> None:
         while len(contenders.alive) > 1:
             now = clock.perf_counter()
             end = now + (deadline - now) / contenders.rounds_left
@@ -88,57 +107,12 @@ class SearchBot:
             contenders.halve()
 
     def _new_worlds(self, count: int) -> npt.NDArray[np.uint64]:
-        return self._worlds.integers(0, 1 << 63, count, dtype=np.uint64)
+        return self._chance.integers(0, 1 << 63, count, dtype=np.uint64)
 
 
-class _Trials:
-    """Trials of moves in one position, on so many threads; their number does not change the results."""
-
-    def __init__(
-        self,
-        seen: Seen,
-        arms: npt.NDArray[np.int64],
-        manners: npt.NDArray[np.int64],
-        own: np.ndarray,
-        rivals: np.ndarray,
-        threads: int,
-    ) -> None:
-        self._seen = seen
-        self._atlas = atlas_of(seen.board)
-        self._arms, self._manners = arms, manners
-        self._own, self._rivals = own, rivals
-        self._threads = threads
-
-    def run(self, alive: npt.NDArray[np.int64], worlds: npt.NDArray[np.uint64]) -> npt.NDArray[np.int64]:
-        """The margins of these contenders, a row for each world."""
-        margins = np.zeros((len(worlds), len(alive)), np.int64)
-        ranks = np.zeros_like(margins)
-        if self._threads == 1:
-            self._fill(alive, worlds, margins, ranks)
-            return margins
-        parts = np.array_split(np.arange(len(worlds)), self._threads)
-        slices = [slice(int(part[0]), int(part[-1]) + 1) for part in parts if len(part)]
-        with ThreadPoolExecutor(self._threads) as pool:
-            list(pool.map(lambda part: self._fill(alive, worlds[part], margins[part], ranks[part]), slices))
-        return margins
-
-    def _fill(
-        self,
-        alive: npt.NDArray[np.int64],
-        worlds: npt.NDArray[np.uint64],
-        margins: npt.NDArray[np.int64],
-        ranks: npt.NDArray[np.int64],
-    ) -> None:
-        entries.try_moves(
-            self._seen.table,
-            self._atlas,
-            self._seen.record,
-            self._seen.seat,
-            self._arms[alive],
-            self._manners[alive],
-            self._own,
-            self._rivals,
-            worlds,
-            margins,
-            ranks,
-        )
+def _ranked(moves: Numbers, contenders: Contenders) -> list[Weighed]:
+    """The best first; the more often a move was tried, the more it can be believed."""
+    merits, margins = contenders.merits, contenders.margins
+    best = int(np.argmax(merits))
+    order = sorted(range(len(moves)), key=lambda one: (one != best, -contenders.worlds[one], -merits[one]))
+    return [Weighed(int(moves[one]), float(merits[one]), float(margins[one])) for one in order]

@@ -40,14 +40,12 @@ def try_moves(
     view: Record,
     seat: int,
     moves: Record,
-    manners: Record,
     own: Record,
     rivals: Record,
     worlds: Record,
     margins: Record,
-    ranks: Record,
 ) -> None:
-    """Try each move, going on in its manner (a style of `own`), in each world; fills margins and ranks.
+    """Try each move in each world, going on in one's own style; fills the margins.
 
     Worlds are numbers: the same one means the same hidden cards and tickets, and the same rivals.
     """
@@ -59,9 +57,8 @@ def try_moves(
         likely_world(board[0], view[0], number, world)
         for other in range(MAX_SEATS):
             styles[other] = rivals[scaled(mixed(number + np.uint64(other)), len(rivals))]
+        styles[seat] = own[0]
         for arm in range(len(moves)):
             game[0] = world[0]
-            styles[seat] = own[manners[arm]]
             try_move(board[0], atlas[0], game[0], seat, moves[arm], number, styles, plans, desk[0], sheet)
             margins[index, arm] = margin(sheet, view[0].seats, seat)
-            ranks[index, arm] = sheet[seat].rank

@@ -12,6 +12,9 @@ from stellwerk.engine.records import NONE, SECOND_CARD
 
 from .prices import first_color, points_of
 
+_FULL_PLAN = 4
+"""With so many routes wanted, others are not worth drawing for."""
+
 
 @rule
 def assess_needs(
@@ -24,8 +27,9 @@ def assess_needs(
     for cost in range(MAX_ROUTE_CARDS + 1):
         desk.grey_worth[cost] = 0.0
     _note_wanted(board, game, style, seat, plan, horizon, desk)
-    for color in range(GREY + 1):
-        _note_extras(board, game, style, seat, color, horizon, plan, desk)
+    if plan.size < _FULL_PLAN:
+        for color in range(GREY + 1):
+            _note_extras(board, game, style, seat, color, horizon, plan, desk)
     for cost in range(1, MAX_ROUTE_CARDS + 1):
         if desk.grey_worth[cost] > 0.0:
             for color in range(board.colors):
