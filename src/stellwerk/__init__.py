@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from stellwerk.boards import Board, BoardError, editions, load_board
+    from stellwerk.bots import Bot, BotError
     from stellwerk.play import (
         Action,
         Event,
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
         Options,
         RecordError,
         ScoreSheet,
+        Seen,
         View,
     )
 
@@ -23,6 +25,8 @@ __all__ = [
     "Action",
     "Board",
     "BoardError",
+    "Bot",
+    "BotError",
     "Event",
     "Game",
     "GameError",
@@ -31,17 +35,25 @@ __all__ = [
     "Options",
     "RecordError",
     "ScoreSheet",
+    "Seen",
     "View",
     "editions",
     "load_board",
 ]
 
-_OF_BOARDS = ("Board", "BoardError", "editions", "load_board")
+_HOMES = {
+    "Board": "stellwerk.boards",
+    "BoardError": "stellwerk.boards",
+    "editions": "stellwerk.boards",
+    "load_board": "stellwerk.boards",
+    "Bot": "stellwerk.bots",
+    "BotError": "stellwerk.bots",
+}
+"""Where the public names live that do not come from stellwerk.play."""
 
 
 def __getattr__(name: str) -> Any:
     """Import a public name when it is first used: the compiler of the rules is slow to load."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = import_module("stellwerk.boards" if name in _OF_BOARDS else "stellwerk.play")
-    return getattr(home, name)
+    return getattr(import_module(_HOMES.get(name, "stellwerk.play")), name)

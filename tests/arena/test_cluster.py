@@ -2,10 +2,12 @@
 
 import builtins
 import json
+import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,17 +21,18 @@ _PATIENCE_S = 60
 _PLAIN = ["--no-dashboard", "--host", "127.0.0.1"]
 
 
-@pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
-    """A scheduler with two workers, each a process that nobody starts again."""
-    file = tmp_path / "scheduler.json"
+@contextmanager
+def scheduler(folder: Path, **environ: str) -> Iterator[str]:
+    """The address of a scheduler with two workers, each a process that nobody starts again."""
+    file = folder / "scheduler.json"
     dask = [sys.executable, "-m", "dask"]
     commands = [[*dask, "scheduler", "--port", "0", *_PLAIN]]
     commands += [[*dask, "worker", "--nthreads", "1", "--no-nanny", *_PLAIN]] * 2
     processes = [
         subprocess.Popen(
             [*command, "--scheduler-file", str(file)],
-            cwd=tmp_path,
+            cwd=folder,
+            env={**os.environ, **environ},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -60,13 +63,24 @@ def clustered(contest: Contest, address: str) -> Ledger:
 
 
 def test_the_results_are_those_of_one_process_even_if_a_worker_is_killed(
-    address: str, mortals: Mortals
+    tmp_path: Path, mortals: Mortals
 ) -> None:
     contest = small_contest(mortals.spec, spec(Bold), "random", deals=20)
     expected = timeless(held(contest))
     mortals.die(1)
-    assert timeless(clustered(contest, address)) == expected
+    with scheduler(tmp_path) as address:
+        assert timeless(clustered(contest, address)) == expected
     assert mortals.lives == 0
+
+
+def test_games_that_end_too_many_workers_are_told(tmp_path: Path, mortals: Mortals) -> None:
+    contest = small_contest(mortals.spec, "random", deals=2)
+    mortals.die(1)
+    with (
+        scheduler(tmp_path, DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES="0") as address,
+        pytest.raises(ArenaError, match=r"^Some games ended their Dask worker again and again: seeds \d+"),
+    ):
+        clustered(contest, address)
 
 
 def test_a_missing_scheduler_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

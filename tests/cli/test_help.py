@@ -5,7 +5,7 @@ import pytest
 from cli.calls import Call, in_a_process
 from stellwerk import __version__
 
-COMMANDS = ["watch", "simulate", "replay", "editions", "bench", "board"]
+COMMANDS = ["watch", "simulate", "arena", "replay", "editions", "bench", "board", "bots"]
 
 
 @pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)], ids=str)
@@ -18,11 +18,16 @@ def test_help_lists_every_command(call: Call, arguments: tuple[str, ...]) -> Non
 @pytest.mark.parametrize(
     ("command", "options"),
     [
-        (["watch"], ["--edition", "--seats", "--seed", "--alvin", "--pause"]),
+        (["watch"], ["--edition", "--seats", "--seed", "--bots", "--start", "--alvin", "--pause"]),
         (
             ["simulate"],
-            ["--edition", "--seats", "--games", "--seed", "--bots", "--records", "--force"],
+            ["--edition", "--seats", "--games", "--seed", "--bots", "--start", "--records", "--force"],
         ),
+        (
+            ["arena"],
+            ["--bots", "--games", "--until-decided", "--anchor", "--jobs", "--dask", "--json", "--records"],
+        ),
+        (["bots", "check"], ["BOT", "--seconds"]),
         (["replay"], ["FILE", "--verify", "--board"]),
         (["editions"], ["--json"]),
         (["bench"], ["--cold", "--json"]),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from arena.players import Bold, Crasher, spec
 from cli.calls import Call
 from stellwerk import editions
 from stellwerk.cli import progress
@@ -123,3 +124,30 @@ def test_the_bar_is_for_terminals_only(call: Call, monkeypatch: pytest.MonkeyPat
     call("simulate", "--edition", "mini", "--games", "5")
     assert "5/5" in screen.getvalue()
     assert "left" in screen.getvalue()
+
+
+def test_any_bots_can_play(call: Call, tmp_path: Path) -> None:
+    asked = ["--edition", "mini", "--games", "20", "--bots", f"{spec(Bold)},random"]
+    fast, slow = results(call, *asked), results(call, *asked, "--records", tmp_path / "games.jsonl")
+    assert fast["bots"] == [spec(Bold), "random"]
+    assert (fast["mean_scores"], fast["moves_per_game"]) == (slow["mean_scores"], slow["moves_per_game"])
+    shares = fast["win_shares"]
+    assert isinstance(shares, list)
+    assert shares[0] > 0.5
+
+
+def test_the_starting_seat_can_be_chosen(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    results(call, "--edition", "mini", "--games", "5", "--start", "1", "--records", path)
+    headers = [json.loads(line) for line in path.read_bytes().splitlines() if b'"line":"header"' in line]
+    assert [header["options"]["start"] for header in headers] == [1] * 5
+    chosen, chance = (results(call, "--games", "30", *start) for start in (["--start", "0"], []))
+    assert chosen["mean_scores"] != chance["mean_scores"]
+
+
+def test_a_bot_at_fault_ends_the_match_with_a_sentence(call: Call) -> None:
+    outcome = call("simulate", "--edition", "mini", "--bots", spec(Crasher), "--seed", "7")
+    assert outcome.code == 1
+    assert outcome.err.startswith(f"{spec(Crasher)} failed in seat ")
+    assert " of the game with seed 7, at move " in outcome.err
+    assert len(outcome.err.splitlines()) == 1

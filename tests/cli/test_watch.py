@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from rich.console import Console
 
+from arena.players import Bold, Cheat, Crasher, Stillborn, spec
 from cli.calls import Call
 from stellwerk import editions, load_board
 from stellwerk.cli import exhibition
@@ -70,3 +71,25 @@ def test_a_terminal_gets_a_pause_and_a_file_none(call: Call, monkeypatch: pytest
     monkeypatch.setattr(exhibition, "OUTPUT", Console(force_terminal=True))
     call("watch", "--edition", "mini", "--seed", "1")
     assert 0 < pauses[-1] < 1
+
+
+def test_any_bots_can_be_watched(call: Call, width: Callable[[int], None]) -> None:
+    width(200)
+    told = call(
+        "watch", "--edition", "mini", "--bots", f"random,{spec(Bold)}", "--seed", "1", "--start", "1"
+    ).out
+    assert re.search(r"^ +1 Bert ", told, re.MULTILINE)
+    for start, name in (("0", "Ada"), ("1", "Bert")):
+        told = call("watch", "--edition", "mini", "--seed", "1", "--start", start).out
+        assert re.search(rf"^ +1 {name} ", told, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [(Crasher, "failed: RuntimeError: two lines"), (Stillborn, "failed: ValueError"), (Cheat, "R-SETUP-3")],
+)
+def test_a_bot_at_fault_is_one_sentence(call: Call, bot: type, sentence: str) -> None:
+    outcome = call("watch", "--edition", "mini", "--bots", spec(bot), "--seed", "1")
+    assert outcome.code == 1
+    assert sentence in outcome.err
+    assert len(outcome.err.splitlines()) == 1

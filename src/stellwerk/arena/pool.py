@@ -1,12 +1,11 @@
 """Worker processes on this machine. One that is killed is replaced, and its games are played again."""
 
 import signal
-import threading
 import traceback
 from collections import Counter, deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Final, Self
 
@@ -74,7 +73,7 @@ class Pool:
 
     def __exit__(self, *failure: object) -> None:
         for worker in self._workers:
-            worker.end()
+            worker.end(patience_s=0 if worker.task else _FAREWELL_S)
 
     @property
     def _busy(self) -> int:
@@ -83,7 +82,7 @@ class Pool:
     def _replace(self, worker: "_Worker") -> None:
         """Its games are played again one by one, so that one that ends its worker is found."""
         self._workers.remove(worker)
-        code = worker.end()
+        code = worker.end(_FAREWELL_S)  # it is dying: only in its own time does it say of what
         for fixture in worker.task.fixtures if worker.task else ():
             self._losses[fixture] += 1
             if self._losses[fixture] == MOST_LOSSES:
@@ -98,7 +97,7 @@ class _Worker:
         self.task: Task | None = None
         self.connection, theirs = _CONTEXT.Pipe()
         self._process = _CONTEXT.Process(target=_work, args=(contest, theirs), daemon=True)
-        with _interrupts_ignored():
+        with _interrupts_held():
             self._process.start()
         theirs.close()
 
@@ -112,10 +111,10 @@ class _Worker:
         self.task = None
         return answer
 
-    def end(self) -> int | None:
-        """End the process, whatever it is doing; returns its exit code."""
+    def end(self, patience_s: float) -> int | None:
+        """End the process, by force if it takes longer than that; returns its exit code."""
         self.connection.close()
-        self._process.join(0 if self.task else _FAREWELL_S)
+        self._process.join(patience_s)
         if self._process.is_alive():
             self._process.kill()
             self._process.join()
@@ -124,6 +123,7 @@ class _Worker:
 
 def _work(contest: Contest, connection: Connection) -> None:
     """What a worker does until its connection is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
             task = connection.recv()
@@ -142,16 +142,17 @@ def _work(contest: Contest, connection: Connection) -> None:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """A process that is started now never hears of Ctrl-C; its parent does, and ends it."""
-    if threading.current_thread() is not threading.main_thread():
+def _interrupts_held() -> Iterator[None]:
+    """A process that is started now never hears of Ctrl-C; its parent does a little later, and ends it."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # which lets interrupts through again when it starts
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, usual)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _hopeless(contest: Contest, fixture: Fixture, code: int | None) -> str:

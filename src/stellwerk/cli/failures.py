@@ -13,7 +13,7 @@ from .screen import ERRORS
 SERVED: Final = 0
 FAILED: Final = 1
 USAGE: Final = 2
-_AT_A_TABLE: Final = ("watch", "simulate")
+_AT_A_TABLE: Final = ("watch", "simulate", "arena")
 
 
 _NUMBERS: Final[dict[type, str]] = {

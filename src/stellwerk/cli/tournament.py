@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from stellwerk.arena import ArenaError, Cluster, Contest, Crew, Ledger, Pool, Row, Soloist, run
+from stellwerk.play import GameError
 
 from .failures import UsageError
 from .kernel import ensure_compiled
@@ -65,7 +66,7 @@ def hold(contest: Contest, staff: Staff, records: Path | None) -> Outcome:
         scribe = _Scribe(Path(folder))
         try:
             _play(ledger, staff, scribe)
-        except (KeyboardInterrupt, ArenaError) as error:
+        except (KeyboardInterrupt, GameError) as error:
             failure = error
         seconds = time.perf_counter() - began
         if records is not None and ledger.games:
@@ -84,7 +85,7 @@ def conclude(outcome: Outcome) -> None:
     match outcome.failure:
         case KeyboardInterrupt():
             raise KeyboardInterrupt(so_far)
-        case ArenaError() as error:
+        case GameError() as error:
             raise ArenaError(f"{error} {so_far}") if ledger.games else error
 
 

@@ -1,0 +1,70 @@
+"""What the documents say about bots and the arena is true."""
+
+import json
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arena.players import Crasher, spec
+from arena.stand import held, small_contest
+from stellwerk.arena import report
+from stellwerk.cli import main
+
+DOCS = Path(__file__).parents[2] / "docs"
+ARENA, BOTS = ((DOCS / name).read_text("utf-8") for name in ("arena.md", "bots.md"))
+
+
+def blocks(text: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture
+def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The bot of the page, in the folder where its commands are called."""
+    path = tmp_path / "builder.py"
+    path.write_text(blocks(BOTS, "python")[0], "utf-8")
+    monkeypatch.chdir(tmp_path)
+    return path
+
+
+@pytest.mark.usefixtures("builder")
+def test_the_commands_for_the_bot_of_the_page_work(capsys: pytest.CaptureFixture[str]) -> None:
+    for line in blocks(BOTS, "sh")[0].splitlines():
+        assert main(shlex.split(line, comments=True)[1:]) == 0
+    told = capsys.readouterr().out
+    assert "Passed: " in told
+    assert re.search(r"^builder.py:Builder +\+", told, re.MULTILINE), "it is better than random"
+
+
+@pytest.mark.usefixtures("builder")
+def test_the_check_of_the_page_can_be_a_test() -> None:
+    program: dict[str, Any] = {}
+    exec(compile(blocks(BOTS, "python")[1], "bots.md", "exec"), program)
+    program["test_my_bot"]()
+
+
+def test_the_program_of_the_arena_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (program,) = blocks(ARENA, "python")
+    exec(compile(program, "arena.md", "exec"), {})
+    assert "Estimate(value=" in capsys.readouterr().out
+
+
+def test_every_key_of_the_object_is_documented() -> None:
+    found = report(held(small_contest(spec(Crasher), "random", "random", deals=2)), None, 1.0)
+    keys = set(_keys(json.loads(json.dumps(found)))) | {"jobs", "dask"}
+    assert keys <= set(re.findall(r"`(\w+)`", ARENA))
+    assert f'"{found["format"]}"' in ARENA
+
+
+def _keys(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from _keys(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _keys(inner)

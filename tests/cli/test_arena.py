@@ -1,0 +1,262 @@
+"""`stellwerk arena`."""
+
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from arena.players import Bold, Crasher, Meek, spec
+from cli.calls import PROGRAM, Call
+from stellwerk.arena import ArenaError, Row
+from stellwerk.bots import BOTS
+from stellwerk.bots.roster import Entry, positive_number
+from stellwerk.cli import progress
+
+SMALL = ("--edition", "mini", "--games", "20")
+
+
+def results(call: Call, *arguments: str, games: int = 20) -> dict[str, Any]:
+    outcome = call("arena", "--edition", "mini", "--games", str(games), *arguments, "--json", "-")
+    assert outcome.code == 0, outcome.err
+    assert outcome.out.count("\n") == 1
+    found: dict[str, Any] = json.loads(outcome.out)
+    return found
+
+
+def test_ratings_and_pairings_are_told(call: Call, width: Callable[[int], None]) -> None:
+    width(120)
+    outcome = call("arena", *SMALL, "--bots", f"{spec(Bold)},{spec(Meek)},random", "--anchor", "random")
+    assert outcome.code == 0, outcome.err
+    assert outcome.err == ""
+    assert "60 games in" in outcome.out
+    assert re.search(
+        r"^random +\+0 \(\+0 to \+0\) +\d+\.\d% \(\d+\.\d to \d+\.\d\)", outcome.out, re.MULTILINE
+    )
+    for pairing in (
+        "players.py:Bold – players.py:Meek",
+        "players.py:Bold – random",
+        "players.py:Meek – random",
+    ):
+        assert re.search(rf"^{re.escape(pairing)} +20 +\d", outcome.out, re.MULTILINE)
+
+
+def test_names_are_whole_on_a_narrow_terminal(call: Call, width: Callable[[int], None]) -> None:
+    width(60)
+    assert "…" not in call("arena", *SMALL, "--bots", f"{spec(Bold)},random").out
+
+
+def test_the_object_tells_everything(call: Call) -> None:
+    found = results(call, "--bots", f"{spec(Bold)},random", "--seats", "3", "--seed", "5", games=10)
+    facts = (
+        "edition",
+        "seats",
+        "alvin",
+        "seed",
+        "deals",
+        "until_decided",
+        "anchor",
+        "games",
+        "is_complete",
+        "jobs",
+    )
+    assert [found[fact] for fact in facts] == ["mini", 3, False, 5, 4, False, None, 24, True, 1]
+    assert [bot["bot"] for bot in found["bots"]] == ["players.py:Bold", "random"]
+    assert [(pairing["one"], pairing["others"]) for pairing in found["pairings"]] == [
+        ("players.py:Bold", "random"),
+        ("random", "players.py:Bold"),
+    ]
+    for pairing in found["pairings"]:
+        assert [row["seating"] for row in pairing["rows"]] == [0, 1, 2] * 4
+        assert len({row["seed"] for row in pairing["rows"]}) == 4
+        wins = pairing["performance"]["one"]["wins"]
+        assert 0 <= wins["low"] <= wins["value"] <= wins["high"] <= 1
+    assert found["faults"] == []
+
+
+def test_results_do_not_depend_on_the_number_of_processes(call: Call) -> None:
+    asked = ("--bots", f"{spec(Bold)},random", "--until-decided")
+    one, two = results(call, *asked, games=200), results(call, *asked, "--jobs", "2", games=200)
+    assert [timeless(found) for found in (one, two)] == [timeless(one)] * 2
+    assert one["pairings"][0]["is_decided"]
+
+
+def timeless(found: dict[str, Any]) -> str:
+    text = re.sub(r'"seconds": \[[^]]*\]', "", json.dumps(found))
+    return re.sub(r'"(seconds|seconds_per_move|jobs)": [^,}]*', "", text)
+
+
+def test_a_decided_pairing_says_who_is_better(call: Call, width: Callable[[int], None]) -> None:
+    width(120)
+    bots = f"{spec(Meek)},{spec(Bold)}"
+    told = call("arena", "--edition", "mini", "--bots", bots, "--until-decided", "--games", "500").out
+    assert re.search(r"players\.py:Meek – players\.py:Bold .* worse *$", told, re.MULTILINE)
+    told = call(
+        "arena", "--edition", "mini", "--bots", "random,random", "--until-decided", "--games", "20"
+    ).out
+    assert re.search(r"random #1 – random #2 .* open *$", told, re.MULTILINE)
+
+
+def test_faults_are_summed_up_and_listed(call: Call) -> None:
+    asked = ("--bots", f"{spec(Crasher)},random")
+    told = call("arena", *SMALL, *asked).out
+    assert re.search(
+        r"players\.py:Crasher lost 20 games by a fault; the first: seed \d+, seat 0, move \d+: Run", told
+    )
+    found = results(call, *asked)
+    assert len(found["faults"]) == 20
+    assert found["faults"][0]["seated"] == ["players.py:Crasher", "random"]
+    assert found["pairings"][0]["performance"]["one"]["wins"]["value"] == 0
+    assert found["pairings"][0]["performance"]["one"]["score"] is None
+
+
+def test_records_and_results_are_written_in_the_same_order(call: Call, tmp_path: Path) -> None:
+    records, results_file = tmp_path / "games.jsonl", tmp_path / "results.json"
+    asked = ["arena", *SMALL, "--bots", f"{spec(Crasher)},{spec(Bold)},random", "--jobs", "2"]
+    asked += ["--records", str(records), "--json", str(results_file)]
+    outcome = call(*asked)
+    assert outcome.out.endswith(
+        f"The games are written in {records}.\nAll results are written in {results_file}.\n"
+    )
+    assert call("replay", records, "--verify").code == 0
+    lines = [json.loads(line) for line in records.read_bytes().splitlines()]
+    seeds = [line["seed"] for line in lines if line["line"] == "header"]
+    scores = [[seat["total"] for seat in line["scores"]] for line in lines if line["line"] == "result"]
+    rows = [row for pairing in json.loads(results_file.read_text())["pairings"] for row in pairing["rows"]]
+    sound = [row for row in rows if row["fault"] is None]
+    assert [(row["seed"], row["scores"]) for row in sound] == list(zip(seeds, scores, strict=True))
+    assert call(*asked).code == 2
+    assert call(*asked, "--force").code == 0
+
+
+def test_a_game_of_the_arena_can_be_watched(call: Call) -> None:
+    found = results(call, "--bots", f"{spec(Bold)},random")
+    row = found["pairings"][0]["rows"][1]
+    told = call(
+        "watch", "--edition", "mini", "--bots", f"random,{spec(Bold)}", "--seed", str(row["seed"])
+    ).out
+    assert f"{max(row['scores'])} points" in told
+
+
+def test_settings_are_for_bots_that_have_them(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(seed: int, time: float) -> Bold:
+        assert time == 0.25
+        return Bold(seed)
+
+    monkeypatch.setitem(BOTS, "thinker", Entry("thinks", make, {"time": positive_number}))
+    found = results(call, "--bots", "thinker,random", "--time", "0.25", "--simulations", "9")
+    assert [bot["bot"] for bot in found["bots"]] == ["thinker:time=0.25", "random"]
+
+
+def interrupt_after(games: int, failure: BaseException) -> Callable[..., None]:
+    """Something to do with finished games, which ends in failure after so many."""
+    seen: list[Row] = []
+
+    def note(_: object, rows: list[Row]) -> None:
+        seen.extend(rows)
+        if len(seen) >= games:
+            raise failure
+
+    return note
+
+
+def test_an_interrupt_leaves_what_was_played_so_far(
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "results.json"
+    monkeypatch.setattr("stellwerk.cli.tournament._Scribe.note", interrupt_after(4, KeyboardInterrupt()))
+    outcome = call("arena", "--edition", "mini", "--games", "4000", "--bots", "random,random", "--json", path)
+    assert outcome.code == 130
+    told = re.fullmatch(r"Interrupted\. The results are those of (\d+) of 4000 games\.\n", outcome.err)
+    assert told
+    assert f"{told[1]} games in" in outcome.out
+    found = json.loads(path.read_text())
+    assert (found["games"], found["is_complete"]) == (int(told[1]), False)
+
+
+def test_what_keeps_it_from_going_on_is_told_after_the_results(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failure = ArenaError("The cluster is on strike.")
+    monkeypatch.setattr("stellwerk.cli.tournament._Scribe.note", interrupt_after(4, failure))
+    outcome = call("arena", "--edition", "mini", "--games", "4000", "--bots", "random,random")
+    assert outcome.code == 1
+    assert re.fullmatch(
+        r"The cluster is on strike\. The results are those of \d+ of 4000 games\.\n", outcome.err
+    )
+    assert "games in" in outcome.out
+
+
+def test_an_interrupt_before_the_first_deal_writes_nothing(
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stellwerk.cli.tournament.run", interrupt)
+    asked = ["--records", tmp_path / "games.jsonl", "--json", tmp_path / "results.json"]
+    outcome = call("arena", *SMALL, "--bots", "random,random", *asked)
+    assert outcome.code == 130
+    assert outcome.err == "Interrupted. No deal was finished, so there are no results.\n"
+    assert (outcome.out, list(tmp_path.iterdir())) == ("", [])
+
+
+BEACON = """
+from pathlib import Path
+from stellwerk.bots import RandomBot
+
+class Beacon(RandomBot):
+    def choose(self, seen):
+        Path(__file__).with_name("lit").touch()
+        return super().choose(seen)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a group of processes there")
+def test_ctrl_c_ends_workers_and_all_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "beacon.py").write_text(BEACON)
+    asked = [
+        "arena",
+        "--games",
+        "1000000",
+        "--bots",
+        f"{tmp_path / 'beacon.py'}:Beacon,random",
+        "--jobs",
+        "2",
+    ]
+    command = [sys.executable, "-c", PROGRAM, *asked, "--records", str(tmp_path / "games.jsonl")]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        try:
+            wait_for(tmp_path / "lit")
+            os.killpg(process.pid, signal.SIGINT)
+            _, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert process.returncode == 130
+    assert len(err.splitlines()) == 1
+    assert err.startswith("Interrupted. ")
+
+
+def wait_for(path: Path) -> None:
+    ends = time.monotonic() + 60
+    while not path.exists():
+        assert time.monotonic() < ends
+        time.sleep(0.01)
+
+
+def test_the_bar_is_for_terminals_only(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = io.StringIO()
+    monkeypatch.setattr(progress, "ERRORS", Console(file=screen, force_terminal=True, width=80))
+    call("arena", *SMALL, "--bots", "random,random")
+    assert "20/20" in screen.getvalue()
