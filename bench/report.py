@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from stellwerk import editions, load_board
+from stellwerk.bots.warm import compile_seconds
 from stellwerk.cli.failures import failure_told
 from stellwerk.cli.screen import ERRORS, OUTPUT, plain_table, print_json
-from stellwerk.engine.warm import compile_seconds
 
 from .games import Speed, engine_speed, game_speed, model_speed
 from .machine import machine

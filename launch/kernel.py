@@ -27,15 +27,16 @@ def ensure_kernel(project: Project) -> None:
     with sole_maker(stamp.with_suffix(".lock")):
         if read_text(stamp) == made_from:
             return
-        step = Step("Compiling the rules", project.root, _REMEDY, kernel_environ(project))
-        step.run_visibly([project.python, "-m", "stellwerk.engine.warm"])
+        step = Step("Compiling rules and bots", project.root, _REMEDY, kernel_environ(project))
+        step.run_visibly([project.python, "-m", "stellwerk.bots.warm"])
         stamp.write_text(made_from, encoding="utf-8")
 
 
 def kernel_digest(project: Project) -> str:
     """A fingerprint of what the machine code is made from."""
     package = project.root / "src" / "stellwerk"
-    files = sorted([*package.glob("engine/*.py"), *package.glob("boards/*.py")])
+    parts = ("engine/*.py", "boards/*.py", "bots/**/*.py")
+    files = sorted(file for part in parts for file in package.glob(part))
     return digest([sys.version], [project.locks / PLAY, *files])
 
 

@@ -15,13 +15,13 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A machine without compiled rules; lists what was compiled."""
     compiled: list[str] = []
 
-    def compile_all() -> Iterator[tuple[int, int, str]]:
+    def compile_all() -> Iterator[str]:
         for number, name in enumerate(("deal", "legal"), start=1):
-            yield number, 2, name
+            yield f"Compiling the rules, once ({number}/2): {name}"
             compiled.append(name)
 
-    monkeypatch.setattr("stellwerk.engine.warm.is_warm", lambda: False)
-    monkeypatch.setattr("stellwerk.engine.warm.compile_all", compile_all)
+    monkeypatch.setattr("stellwerk.bots.warm.is_warm", lambda: False)
+    monkeypatch.setattr("stellwerk.bots.warm.compile_all", compile_all)
     return compiled
 
 
@@ -35,7 +35,7 @@ def test_what_plays_compiles_first_and_says_so(call: Call, cold: list[str], comm
     ]
 
 
-def test_a_terminal_gets_a_bar(cold: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_gets_a_line_that_moves(cold: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     screen = io.StringIO()
     monkeypatch.setattr(kernel, "ERRORS", Console(file=screen, force_terminal=True, width=100))
     kernel.ensure_compiled()

@@ -24,7 +24,7 @@ def compiled(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> P
 def test_the_rules_are_compiled_once_into_the_project_folder(house: House, compiled: Path) -> None:
     ensure_kernel(house.project)
     ensure_kernel(house.project)
-    assert compiled.read_text() == f"{house.project.root / '.kernel'} -m stellwerk.engine.warm\n"
+    assert compiled.read_text() == f"{house.project.root / '.kernel'} -m stellwerk.bots.warm\n"
 
 
 def test_changed_rules_are_compiled_again(house: House, compiled: Path) -> None:

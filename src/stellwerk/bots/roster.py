@@ -22,7 +22,10 @@ from typing import Any, Final
 from stellwerk.play import GameError
 
 from .bot import Bot
+from .levels import EasyBot, HardBot
+from .policy_bots import GreedyBot, PlannerBot, RacerBot
 from .random import RandomBot
+from .search import SearchBot
 
 _LOADING: Final = threading.Lock()
 """Nobody gets a module that another thread is still importing."""
@@ -67,6 +70,17 @@ def positive_count(text: str) -> int:
 
 BOTS: dict[str, Entry] = {
     "random": Entry("takes each legal action equally often", RandomBot),
+    "greedy": Entry("claims what scores most now, draws what it lacks", GreedyBot),
+    "racer": Entry("ignores its tickets, claims the longest routes, ends the game fast", RacerBot),
+    "planner": Entry("builds a network for its tickets, and long routes besides", PlannerBot),
+    "search": Entry(
+        "tries its moves in games played to their end",
+        SearchBot,
+        {"time": positive_number, "simulations": positive_count, "threads": positive_count},
+    ),
+    "easy": Entry("for people: plans, but makes mistakes", EasyBot),
+    "medium": Entry("for people: the planner", PlannerBot),
+    "hard": Entry("for people: searches for a few tenths of a second", HardBot),
 }
 """The bots of the house by the names they are called by, the weakest first."""
 

@@ -3,11 +3,7 @@
 No I/O, no clock, no randomness but the game's own, no names of places or editions.
 """
 
-from .kernel import caching
-
-with caching():
-    from .entries import apply, deal_game, determinize, legal, observe, play_random_games, score
-
+from .entries import apply, deal_game, determinize, legal, observe, play_random_games, score
 from .records import EVERYTHING, GAME, LISTING, NONE, SHEET, SPECTATOR
 
 __all__ = [

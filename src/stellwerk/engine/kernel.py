@@ -1,15 +1,16 @@
-"""How the rules are compiled: plain functions inside, cached entry points at the border.
+"""How compiled code is made: plain functions inside, cached entry points at the border.
 
 Only entry points are written to the cache: each carries the code of everything it calls, so a
 start loads a handful of files. Numba does not notice an edit in another file, therefore the
-folder of the cache is named by a digest of all sources the kernel is made of.
+folder of the cache is named by a digest of all sources that the code may be made of: the rules,
+and the package of the entry point itself where that is another one built on the rules.
 """
 
 import hashlib
+import inspect
 import os
 import shutil
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -41,14 +42,19 @@ def inlined(function: Function) -> Function:
 
 def entry(function: Function) -> Function:
     """Compile a function that Python calls, and keep the machine code for the next start."""
-    return cast(
-        Function, numba.njit(nogil=True, error_model="numpy", cache=_is_usable(cache_folder()))(function)
-    )
+    folder = cache_folder(Path(inspect.getfile(function)).parent)
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)  # read at once; other users of Numba keep theirs
+    try:
+        compiled = numba.njit(nogil=True, error_model="numpy", cache=_is_usable(folder))(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return cast(Function, compiled)
 
 
 @cache
-def cache_folder() -> Path:
-    """Where the machine code of the sources as they were at the start is kept."""
+def cache_folder(package: Path = _ENGINE) -> Path:
+    """Where the machine code of a package's sources, as they were at the start, is kept."""
     chosen = os.environ.get("STELLWERK_KERNEL_CACHE")
     if chosen:
         root = Path(chosen)
@@ -56,20 +62,7 @@ def cache_folder() -> Path:
         root = _OF_THE_PROJECT
     else:
         root = platformdirs.user_cache_path("stellwerk", appauthor=False)
-    return root / f"kernel-{_digest()}"
-
-
-@contextmanager
-def caching() -> Iterator[None]:
-    """While entry points are defined, point Numba at our folder; other users of Numba keep theirs."""
-    before = numba.config.CACHE_DIR
-    if _is_usable(cache_folder()):
-        _remove_old_caches(cache_folder().parent)
-    numba.config.CACHE_DIR = str(cache_folder())
-    try:
-        yield
-    finally:
-        numba.config.CACHE_DIR = before
+    return root / f"{package.name}-{_digest(package)}"
 
 
 @cache
@@ -78,21 +71,24 @@ def _is_usable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
+        _remove_old_caches(folder)
     except OSError:
         return False
     return os.access(folder, os.W_OK)
 
 
-def _remove_old_caches(root: Path) -> None:
-    by_age = sorted(root.glob("kernel-*"), key=lambda folder: folder.stat().st_mtime)
+def _remove_old_caches(newest: Path) -> None:
+    package = newest.name.rpartition("-")[0]
+    by_age = sorted(newest.parent.glob(f"{package}-*"), key=lambda folder: folder.stat().st_mtime)
     for folder in by_age[:-_KEPT_CACHES]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _digest() -> str:
+def _digest(package: Path) -> str:
     """Numba tells copies of the sources apart by their path, and so do we."""
-    facts = (numba.__version__, np.__version__, numba.config.BOUNDSCHECK, _ENGINE)
+    facts = (numba.__version__, np.__version__, numba.config.BOUNDSCHECK, package)
     digest = hashlib.sha256(" ".join(map(str, facts)).encode())
-    for source in (*sorted(_ENGINE.glob("*.py")), _BOARDS / "limits.py", _BOARDS / "tables.py"):
+    sources = {*_ENGINE.glob("*.py"), _BOARDS / "limits.py", _BOARDS / "tables.py", *package.glob("*.py")}
+    for source in sorted(sources):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]

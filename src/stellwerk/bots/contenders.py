@@ -1,0 +1,66 @@
+"""Moves that compete in trials: all are tried in the same worlds, and the worse half drops out each round."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+_CAUTION: Final = 0.7
+"""Standard errors by which a contender must be better than the first to be preferred to it."""
+
+Floats = npt.NDArray[np.float64]
+
+
+class Contenders:
+    """The contenders and how they fared so far.
+
+    The first is the one that judgement prefers without trials. It stays to the end: the others are compared
+    with it world by world, which takes out most of the luck, and must beat it beyond what is left of that.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.alive = np.arange(count)
+        self.worlds = np.zeros(count, np.int64)
+        self._margins = np.zeros(count)
+        self._leads = np.zeros(count)
+        self._squares = np.zeros(count)
+        self._scale = 0.0
+
+    @property
+    def rounds_left(self) -> int:
+        """How many halvings are left until the first has one rival, and one round for those two."""
+        return max(1, int(np.ceil(np.log2(len(self.alive)))))
+
+    def note(self, margins: npt.NDArray[np.int64]) -> None:
+        """Add the margins of the contenders that are still in, a row for each world."""
+        if self._scale == 0.0:
+            self._scale = max(1.0, float(margins.std()))
+        values = np.tanh(margins / self._scale)  # being far ahead is not much better than being ahead
+        leads = values - values[:, :1]
+        self.worlds[self.alive] += len(margins)
+        self._margins[self.alive] += margins.sum(0)
+        self._leads[self.alive] += leads.sum(0)
+        self._squares[self.alive] += (leads**2).sum(0)
+
+    def halve(self) -> None:
+        """Let the first and the better half of the others go on."""
+        others = self.alive[1:]
+        order = np.argsort(-self._means[others], kind="stable")
+        self.alive = np.concatenate([self.alive[:1], others[order[: len(others) // 2]]])
+
+    @property
+    def merits(self) -> Floats:
+        """How much better than the first each contender is for certain; the first has 0."""
+        worlds = np.maximum(self.worlds, 1)
+        variance = np.maximum(self._squares / worlds - self._means**2, 0.0)
+        merits: Floats = self._means - _CAUTION * np.sqrt(variance / worlds)
+        return merits
+
+    @property
+    def margins(self) -> Floats:
+        """The expected final margin of each contender."""
+        return self._margins / np.maximum(self.worlds, 1)
+
+    @property
+    def _means(self) -> Floats:
+        return self._leads / np.maximum(self.worlds, 1)

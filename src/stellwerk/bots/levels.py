@@ -1,0 +1,24 @@
+"""Three levels for people: the same bots, set so that a game is fun."""
+
+from .policies.styles import PLANNER, style
+from .policy_bots import PolicyBot
+from .search import SearchBot
+
+_MISTAKES = 5.0
+"""Points by which the easy bot misjudges what it compares: enough to draw and claim what it should not."""
+_THINKING = 1500
+"""Simulations a move of the hard bot: a few tenths of a second."""
+
+
+class EasyBot(PolicyBot):
+    """Plans like the planner, but misjudges what things are worth, as beginners do."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, style(PLANNER, noise=_MISTAKES, wild=2.0, blind=1.0, open_wild=1.5))
+
+
+class HardBot(SearchBot):
+    """The searching bot with a fixed number of simulations."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, simulations=_THINKING)

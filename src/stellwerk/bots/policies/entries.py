@@ -1,0 +1,64 @@
+"""The compiled entry points: what the bots call."""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_SEATS
+from stellwerk.engine.chance import mixed, scaled
+from stellwerk.engine.kernel import Record, entry
+from stellwerk.engine.records import SHEET
+
+from .beliefs import likely_world
+from .candidates import list_candidates
+from .desk import DESK, PLAN
+from .policy import choose_move
+from .trials import margin, try_move
+
+
+@entry
+def consult(
+    board: Record,
+    atlas: Record,
+    view: Record,
+    seat: int,
+    style: Record,
+    claims: int,
+    plan: Record,
+    desk: Record,
+) -> tuple[int, int]:
+    """The move of a policy, and how many moves worth thinking about are now in the desk's listing.
+
+    Of claims there are at most so many; `plan` is what the player remembers from move to move.
+    """
+    count = list_candidates(board[0], atlas[0], view[0], style[0], seat, claims, plan[0], desk[0])
+    return choose_move(board[0], atlas[0], view[0], style[0], seat, plan[0], desk[0]), count
+
+
+@entry
+def try_moves(
+    board: Record,
+    atlas: Record,
+    view: Record,
+    seat: int,
+    moves: Record,
+    own: Record,
+    rivals: Record,
+    worlds: Record,
+    margins: Record,
+) -> None:
+    """Try each move in each world, going on in one's own style; fills the margins.
+
+    Worlds are numbers: the same one means the same hidden cards and tickets, and the same rivals.
+    """
+    world, game = view.copy(), view.copy()
+    plans, desk = np.zeros(MAX_SEATS, PLAN), np.zeros(1, DESK)
+    styles, sheet = np.zeros(MAX_SEATS, own.dtype), np.zeros(MAX_SEATS, SHEET)
+    for index in range(len(worlds)):
+        number = np.uint64(worlds[index])
+        likely_world(board[0], view[0], number, world)
+        for other in range(MAX_SEATS):
+            styles[other] = rivals[scaled(mixed(number + np.uint64(other)), len(rivals))]
+        styles[seat] = own[0]
+        for arm in range(len(moves)):
+            game[0] = world[0]
+            try_move(board[0], atlas[0], game[0], seat, moves[arm], number, styles, plans, desk[0], sheet)
+            margins[index, arm] = margin(sheet, view[0].seats, seat)

@@ -1,0 +1,175 @@
+"""The planner: a network for its tickets, long routes besides, and an eye on the end of the game."""
+
+import numpy as np
+
+from stellwerk.boards.limits import GREY, WILD
+from stellwerk.engine.cards import stock
+from stellwerk.engine.kernel import Record, inlined, rule
+from stellwerk.engine.moves import CLAIM, DRAW_TICKETS, PAYMENTS
+from stellwerk.engine.records import NONE
+from stellwerk.engine.routes import is_open
+
+from .horizon import turns_left
+from .needs import assess_needs, draw_card, jitter
+from .plans import make_plan
+from .prices import can_ever_claim, points_of, turns_for
+from .purses import UNPAYABLE, cheapest_payment, payment_pain
+from .racer import idle
+
+_LATE = 6.0
+"""From so many turns before the end on, cards lose their value."""
+
+
+@rule
+def plan_turn(
+    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
+) -> int:
+    """What to do with a turn."""
+    horizon = turns_left(board, game, style)
+    refresh(board, atlas, game, style, seat, horizon, plan, desk)
+    assess_needs(board, game, style, seat, plan, horizon, desk)
+    worth, move = _best_claim(board, game, style, seat, plan, horizon, desk)
+    if move != NONE and worth > _bar(style, horizon):
+        return move
+    if _wants_tickets(game, style, seat, plan, horizon):
+        return DRAW_TICKETS
+    if stock(game) > 0:
+        return draw_card(board, game, style, plan, desk)
+    return move if move != NONE else idle(game)
+
+
+@inlined
+def _bar(style: Record, horizon: float) -> float:
+    return style.claim_bar * min(1.0, (horizon - 1.0) / _LATE)
+
+
+@rule
+def refresh(
+    board: Record,
+    atlas: Record,
+    game: Record,
+    style: Record,
+    seat: int,
+    horizon: float,
+    plan: Record,
+    desk: Record,
+) -> None:
+    """Make the plan anew when its tickets have changed, a route is lost or time runs short."""
+    if (
+        plan.is_made == 0
+        or plan.tickets != game.tickets[seat]
+        or not _holds(board, game, seat, plan)
+        or (horizon < _LATE and _turns(board, game, style, seat, plan) > horizon)
+    ):
+        make_plan(board, atlas, game, style, seat, game.tickets[seat], plan, desk)
+
+
+@rule
+def _turns(board: Record, game: Record, style: Record, seat: int, plan: Record) -> float:
+    """How many turns the rest of the plan takes."""
+    turns = 0.0
+    for index in range(plan.size):
+        turns += turns_for(board, game, style, seat, np.int64(plan.wanted[index]))
+    return turns
+
+
+@rule
+def _holds(board: Record, game: Record, seat: int, plan: Record) -> bool:
+    """Strike off what has been claimed; False if a wanted route is lost."""
+    size = 0
+    for index in range(plan.size):
+        route = np.int64(plan.wanted[index])
+        if game.owner[route] == seat:
+            plan.is_wanted[route] = 0
+            plan.spaces[board.route_piece[route]] -= board.route_spaces[route]
+            continue
+        if not can_ever_claim(board, game, seat, route):
+            return False
+        plan.wanted[size] = route
+        plan.share[size] = plan.share[index]
+        size += 1
+    plan.size = size
+    return True
+
+
+@rule
+def _best_claim(
+    board: Record, game: Record, style: Record, seat: int, plan: Record, horizon: float, desk: Record
+) -> tuple[float, int]:
+    """The claim that is worth most beyond the cards it takes, and its worth."""
+    best, best_move = -1e9, NONE
+    thrift = min(1.0, (horizon - 1.0) / _LATE)
+    most = np.int64(0)
+    for color in range(board.colors):
+        most = max(most, np.int64(game.hand[seat, color]))
+    for color in range(GREY + 1):
+        purse = game.hand[seat, WILD] + (most if color == GREY else game.hand[seat, color])
+        for route in range(board.first_of_color[color], board.first_of_color[color + 1]):
+            cost, ferry = np.int64(board.route_cards[route]), np.int64(board.route_ferry[route])
+            if cost > purse:
+                break
+            if not is_open(board, game, seat, route):
+                continue
+            pain, code = cheapest_payment(board, game, style, seat, cost, ferry, color, plan)
+            if pain >= UNPAYABLE:
+                continue
+            worth = _worth(board, game, style, seat, plan, route, thrift * pain) + jitter(style, desk)
+            if worth > best:
+                best, best_move = worth, CLAIM + route * PAYMENTS + code
+    return best, best_move
+
+
+@inlined
+def _worth(
+    board: Record, game: Record, style: Record, seat: int, plan: Record, route: int, pain: float
+) -> float:
+    """What a claim is worth beyond its cards; little if it takes the pieces that the plan needs."""
+    share = _share(board, plan, route)
+    piece = board.route_piece[route]
+    if share < 0.0 and board.route_spaces[route] > game.pieces[seat, piece] - plan.spaces[piece]:
+        return -100.0
+    return (1.0 + style.denial) * points_of(board, game, style, seat, route) + max(0.0, share) - pain
+
+
+@rule
+def claim_worth(board: Record, game: Record, style: Record, seat: int, plan: Record, move: int) -> float:
+    """What a claim with a given payment is worth; plan and needs must be up to date."""
+    route, code = (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS
+    pain = payment_pain(game, style, seat, np.int64(board.route_cards[route]), code, plan)
+    return _worth(board, game, style, seat, plan, route, pain)
+
+
+@inlined
+def _share(board: Record, plan: Record, route: int) -> float:
+    """Points of tickets that hang on a route or its parallel tracks; negative outside the plan."""
+    track = route
+    while True:
+        if plan.is_wanted[track]:
+            for index in range(plan.size):
+                if plan.wanted[index] == track:
+                    return plan.share[index]
+        track = board.route_parallel[track]
+        if track == route:
+            return -1.0
+
+
+@inlined
+def _wants_tickets(game: Record, style: Record, seat: int, plan: Record, horizon: float) -> bool:
+    return (
+        game.ticket_deck_size > 0
+        and plan.size == 0
+        and horizon >= style.ticket_turns
+        and game.pieces[seat, 0] + game.pieces[seat, 1] >= style.ticket_pieces
+    )
+
+
+@rule
+def plan_second_card(
+    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
+) -> int:
+    """Which card to draw after the first: what was needed a moment ago is needed still."""
+    if plan.is_made == 0 or plan.tickets != game.tickets[seat]:
+        horizon = turns_left(board, game, style)
+        refresh(board, atlas, game, style, seat, horizon, plan, desk)
+        assess_needs(board, game, style, seat, plan, horizon, desk)
+    return draw_card(board, game, style, plan, desk)

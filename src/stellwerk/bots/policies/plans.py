@@ -1,0 +1,177 @@
+"""A network for tickets: which routes to claim so that as many points as possible come together in time."""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_PIECES
+from stellwerk.engine.kernel import Record, inlined, rule
+from stellwerk.engine.records import NONE
+
+from .desk import MAX_WANTED
+from .horizon import turns_left
+from .paths import find_path
+from .prices import CLOSED, price_routes, turns_for
+
+_IN_PLAN = 0.01
+"""The price of a route that the plan already holds: not quite nothing, so that detours stay detours."""
+
+
+@rule
+def make_plan(
+    board: Record,
+    atlas: Record,
+    game: Record,
+    style: Record,
+    seat: int,
+    tickets: int,
+    plan: Record,
+    desk: Record,
+) -> None:
+    """Plan a network for a set of tickets; those that cost more than they earn are not believed in."""
+    _clear(board, plan, tickets)
+    price_routes(board, game, style, seat, desk)
+    horizon = turns_left(board, game, style) - style.slack
+    count = _order_tickets(board, tickets, desk)
+    for index in range(count):
+        _add_ticket(board, atlas, game, style, seat, np.int64(desk.order[index]), horizon, plan, desk)
+    plan.is_made = 1
+
+
+@rule
+def _clear(board: Record, plan: Record, tickets: int) -> None:
+    plan.tickets = tickets
+    plan.believed = 0
+    plan.size = 0
+    plan.turns = 0.0
+    plan.value = 0.0
+    for kind in range(MAX_PIECES):
+        plan.spaces[kind] = 0
+    for route in range(board.routes):
+        plan.is_wanted[route] = 0
+
+
+@rule
+def _order_tickets(board: Record, tickets: int, desk: Record) -> int:
+    """The most valuable tickets first: they make the trunk that the others branch from."""
+    count = 0
+    for ticket in range(board.tickets):
+        if (tickets >> ticket) & 1:
+            index = count
+            while index > 0 and board.ticket_points[desk.order[index - 1]] < board.ticket_points[ticket]:
+                desk.order[index] = desk.order[index - 1]
+                index -= 1
+            desk.order[index] = ticket
+            count += 1
+    return count
+
+
+@rule
+def _add_ticket(
+    board: Record,
+    atlas: Record,
+    game: Record,
+    style: Record,
+    seat: int,
+    ticket: int,
+    horizon: float,
+    plan: Record,
+    desk: Record,
+) -> None:
+    points = float(board.ticket_points[ticket])
+    size, turns = np.int64(plan.size), float(plan.turns)
+    price = 0.0
+    if board.markers > 0 and game.home[seat] != NONE:
+        price = _connect(
+            board, atlas, game, style, seat, game.home[seat], board.ticket_ends[ticket, 0], plan, desk
+        )
+        if price < CLOSED:
+            price += _connect(
+                board, atlas, game, style, seat, game.home[seat], board.ticket_ends[ticket, 1], plan, desk
+            )
+    else:
+        price = _connect(
+            board,
+            atlas,
+            game,
+            style,
+            seat,
+            board.ticket_ends[ticket, 0],
+            board.ticket_ends[ticket, 1],
+            plan,
+            desk,
+        )
+    added = plan.size - size
+    is_worth_it = price + style.doubt * added < 2.0 * points and _fits(game, seat, plan)
+    if is_worth_it and (plan.size == size or plan.turns <= horizon):
+        plan.believed |= np.int64(1) << ticket
+        plan.value += points - price - style.doubt * added
+        _credit(style, plan, size, 2.0 * points)
+    else:
+        plan.value -= points
+        _forget(board, game, style, seat, size, turns, plan, desk)
+
+
+@rule
+def _connect(
+    board: Record,
+    atlas: Record,
+    game: Record,
+    style: Record,
+    seat: int,
+    start: int,
+    goal: int,
+    plan: Record,
+    desk: Record,
+) -> float:
+    """Want the routes of the cheapest path between two places; returns its price."""
+    price = find_path(board, atlas, desk, start, goal)
+    if price >= CLOSED:
+        return CLOSED
+    place = np.int64(goal)
+    while place != start:
+        route = np.int64(desk.arrival[place])
+        if game.owner[route] != seat and plan.is_wanted[route] == 0 and plan.size < MAX_WANTED:
+            _want(board, game, style, seat, route, plan, desk)
+        place = desk.before[place]
+    return price
+
+
+@inlined
+def _want(
+    board: Record, game: Record, style: Record, seat: int, route: int, plan: Record, desk: Record
+) -> None:
+    plan.wanted[plan.size] = route
+    plan.share[plan.size] = 0.0
+    plan.is_wanted[route] = 1
+    plan.size += 1
+    plan.spaces[board.route_piece[route]] += board.route_spaces[route]
+    plan.turns += turns_for(board, game, style, seat, route)
+    desk.price[route] = _IN_PLAN
+
+
+@inlined
+def _fits(game: Record, seat: int, plan: Record) -> bool:
+    return plan.spaces[0] <= game.pieces[seat, 0] and plan.spaces[1] <= game.pieces[seat, 1]
+
+
+@rule
+def _credit(style: Record, plan: Record, first: int, points: float) -> None:
+    """Spread a ticket's points over the routes wanted for it."""
+    added = plan.size - first
+    for index in range(first, plan.size):
+        plan.share[index] = style.ticket_weight * points / added
+
+
+@rule
+def _forget(
+    board: Record, game: Record, style: Record, seat: int, size: int, turns: float, plan: Record, desk: Record
+) -> None:
+    """Undo what a ticket that is not believed in has added."""
+    while plan.size > size:
+        plan.size -= 1
+        route = np.int64(plan.wanted[plan.size])
+        plan.is_wanted[route] = 0
+        plan.spaces[board.route_piece[route]] -= board.route_spaces[route]
+    plan.turns = turns
+    price_routes(board, game, style, seat, desk)
+    for index in range(plan.size):
+        desk.price[plan.wanted[index]] = _IN_PLAN

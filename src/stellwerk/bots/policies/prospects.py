@@ -1,0 +1,123 @@
+"""Decisions about places: homes, souvenirs, markers and Alvin, by what lies around them."""
+
+import numpy as np
+
+from stellwerk.boards.limits import GREY, MAX_PLACES
+from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.markers import is_free
+from stellwerk.engine.moves import ALVIN, GET_SOUVENIR, HOME, MARK, PAYMENTS, SET_SOUVENIR, SKIP
+from stellwerk.engine.records import NONE
+from stellwerk.engine.souvenirs import kind_at, new_kind_at
+
+from .needs import jitter
+from .plans import make_plan
+from .purses import cheapest_payment
+
+_USED = 0.35
+"""How much of the points of an open route a marker at its end is expected to bring."""
+
+
+@rule
+def promise(board: Record, atlas: Record, game: Record, place: int) -> float:
+    """Points of the open routes around a place."""
+    points = 0.0
+    for index in range(atlas.first[place], atlas.first[place + 1]):
+        if game.owner[atlas.route[index]] == NONE:
+            points += board.route_points[atlas.route[index]]
+    return points
+
+
+@rule
+def choose_home(board: Record, atlas: Record, game: Record, style: Record, seat: int, desk: Record) -> int:
+    """An end of a ticket from where the tickets are cheap to connect, and where much can be built."""
+    best_place, best = NONE, -1e9
+    for place in range(board.places):
+        if not is_free(board, game, place):
+            continue
+        value = _USED * promise(board, atlas, game, place) + jitter(style, desk)
+        if best_place != NONE and not _is_an_end(board, game, seat, place):
+            continue
+        if _is_an_end(board, game, seat, place):
+            game.home[seat] = place
+            make_plan(board, atlas, game, style, seat, game.tickets[seat], desk.trial, desk)
+            game.home[seat] = NONE
+            value += desk.trial.value + 1000.0
+        if value > best:
+            best_place, best = place, value
+    return HOME + best_place
+
+
+@rule
+def _is_an_end(board: Record, game: Record, seat: int, place: int) -> bool:
+    for ticket in range(board.tickets):
+        if (game.tickets[seat] >> ticket) & 1 and (
+            board.ticket_ends[ticket, 0] == place or board.ticket_ends[ticket, 1] == place
+        ):
+            return True
+    return False
+
+
+@rule
+def place_souvenir(board: Record, atlas: Record, game: Record, style: Record, seat: int, desk: Record) -> int:
+    """Put a stack where the player's own plan leads."""
+    make_plan(board, atlas, game, style, seat, game.tickets[seat], desk.trial, desk)
+    kind = 0
+    while game.souvenir_place[kind] != NONE:
+        kind += 1
+    best_place, best = NONE, -1e9
+    for place in range(board.places):
+        if kind_at(board, game, place) != NONE:
+            continue
+        value = -0.01 * promise(board, atlas, game, place)
+        for index in range(atlas.first[place], atlas.first[place + 1]):
+            value += desk.trial.is_wanted[atlas.route[index]]
+        if value > best:
+            best_place, best = place, value
+    return SET_SOUVENIR + kind * MAX_PLACES + best_place
+
+
+@rule
+def take_rarer_souvenir(board: Record, atlas: Record, game: Record, seat: int) -> int:
+    """Take the souvenir that will be harder to get later."""
+    best_place, best = NONE, 1e9
+    for end in range(2):
+        place = int(board.route_ends[game.claimed, end])
+        kind = new_kind_at(board, game, seat, place)
+        if kind == NONE:
+            continue
+        chances = game.souvenir_tokens[kind] + 0.1 * promise(board, atlas, game, place)
+        if chances < best:
+            best_place, best = place, chances
+    return GET_SOUVENIR + best_place
+
+
+@rule
+def hide_alvin(board: Record, atlas: Record, game: Record, seat: int) -> int:
+    """Hide Alvin in the own city that others are least likely to reach."""
+    best_place, best = NONE, 1e9
+    for place in range(board.places):
+        if game.marker[place] == seat:
+            value = promise(board, atlas, game, place)
+            if value < best:
+                best_place, best = place, value
+    return ALVIN + best_place
+
+
+@rule
+def place_marker(
+    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
+) -> int:
+    """Mark the end of the claimed route that promises more than it costs, or skip."""
+    pain, code = cheapest_payment(
+        board, game, style, seat, np.int64(board.marker_cards), np.int64(0), np.int64(GREY), plan
+    )
+    best_move, best = SKIP, float(style.marker_bar)
+    if code == NONE:
+        return best_move
+    for end in range(2):
+        place = int(board.route_ends[game.claimed, end])
+        if is_free(board, game, place):
+            value = _USED * promise(board, atlas, game, place) - pain + jitter(style, desk)
+            if value > best:
+                best_move, best = MARK + place * PAYMENTS + code, value
+    return best_move

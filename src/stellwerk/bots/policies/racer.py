@@ -1,0 +1,48 @@
+"""The racer: ignores its tickets, claims nothing but the longest routes, and ends the game."""
+
+import numpy as np
+
+from stellwerk.boards.limits import WILD
+from stellwerk.engine.cards import stock
+from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.moves import CLAIM, DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS, PAYMENTS
+from stellwerk.engine.records import NONE
+from stellwerk.engine.routes import is_open
+
+from .purses import UNPAYABLE, route_payment
+
+
+@rule
+def race(board: Record, game: Record, style: Record, seat: int, plan: Record) -> int:
+    """Claim one of the longest routes that are still open, else draw blind."""
+    longest = np.int64(0)
+    for route in range(board.routes):
+        if is_open(board, game, seat, route):
+            longest = max(longest, np.int64(board.route_cards[route]))
+    best, best_move = UNPAYABLE, NONE
+    plan.need[:] = 0.0
+    for route in range(board.routes):
+        if board.route_cards[route] == longest and is_open(board, game, seat, route):
+            pain, code = route_payment(board, game, style, seat, route, plan)
+            if pain < best:
+                best, best_move = pain, CLAIM + route * PAYMENTS + code
+    if best_move != NONE:
+        return best_move
+    return DRAW_BLIND if stock(game) > 0 else idle(game)
+
+
+@rule
+def race_second_card(game: Record) -> int:
+    """The top card of the deck again, or any of the face-up ones if there is no deck."""
+    if stock(game) > 0:
+        return DRAW_BLIND
+    slot = 0
+    while game.market[slot] == NONE or game.market[slot] == WILD:
+        slot += 1
+    return DRAW_OPEN + slot
+
+
+@rule
+def idle(game: Record) -> int:
+    """What is left when no card can be drawn and no route is to be claimed."""
+    return DRAW_TICKETS if game.ticket_deck_size > 0 else PASS

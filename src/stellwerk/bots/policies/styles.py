@@ -1,0 +1,54 @@
+"""How a policy plays, as numbers; the compiled code reads them, tuning changes them."""
+
+from typing import Final
+
+import numpy as np
+
+GREEDY, RACER, PLANNER = range(3)
+
+STYLE: Final = np.dtype(
+    [
+        ("kind", "i4"),
+        # What things are worth, in points
+        ("turn", "f4"),  # a turn in the middle of the game
+        ("card", "f4"),  # a card of a colour that is not asked for
+        ("needed_card", "f4"),  # a card that the plan asks for
+        ("wild", "f4"),
+        ("rival", "f4"),  # points of others, where a claim gives them some
+        # How fast the plan comes true
+        ("pace", "f4"),  # useful cards drawn in a turn
+        ("stride", "f4"),  # pieces that others are expected to lay in a claim
+        ("slack", "f4"),  # turns to have in hand before a ticket is believed in
+        # When to do what
+        ("ticket_weight", "f4"),  # how much of a ticket's points its routes are credited with
+        ("ticket_turns", "f4"),  # turns that must be left for drawing tickets
+        ("ticket_pieces", "f4"),  # pieces that must be left for drawing tickets
+        ("claim_bar", "f4"),  # what a claim must be worth beyond its cards
+        ("blind", "f4"),  # how useful a card from the deck is, compared with the average colour
+        ("open_wild", "f4"),  # and a wild from the market, which costs the whole turn, with the best colour
+        ("extra", "f4"),  # weight of routes outside the plan
+        ("counted_wilds", "f4"),  # how far wilds in the hand count for a route
+        ("distance", "f4"),  # how little it matters how many cards are missing
+        ("denial", "f4"),  # worth of taking a route's points from the others, as a share of them
+        ("doubt", "f4"),  # points that a ticket must earn for every route still missing
+        ("marker_bar", "f4"),  # what a marked city must promise
+        ("noise", "f4"),  # spread of random mistakes, in points
+    ]
+)
+
+_DEFAULTS: Final = {
+    "turn": 1.4, "card": 1.33, "needed_card": 2.12, "wild": 8.32, "rival": 0.5,
+    "pace": 1.04, "stride": 6.74, "slack": 0.22,
+    "ticket_weight": 0.79, "ticket_turns": 8.0, "ticket_pieces": 13.2, "claim_bar": 5.9,
+    "blind": 3.17, "open_wild": 0.48, "extra": 0.24, "counted_wilds": 0.31, "distance": 0.33,
+    "denial": 0.05, "doubt": 1.66, "marker_bar": 6.0, "noise": 0.0,
+}  # fmt: skip
+
+
+def style(kind: int, **changes: float) -> np.ndarray:
+    """A style as an array of one element, with the usual numbers where none are given."""
+    row = np.zeros(1, STYLE)
+    row["kind"] = kind
+    for name, value in {**_DEFAULTS, **changes}.items():
+        row[name] = value
+    return row

@@ -1,0 +1,42 @@
+"""Trials: a move is tried in a world, and the game played to its end."""
+
+import numpy as np
+
+from stellwerk.engine.chance import advanced, mixed
+from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.scoring import fill_sheet
+from stellwerk.engine.turns import step
+
+from .playout import play_to_end
+
+
+@rule
+def try_move(
+    board: Record,
+    atlas: Record,
+    game: Record,
+    seat: int,
+    move: int,
+    chance: np.uint64,
+    styles: Record,
+    plans: Record,
+    desk: Record,
+    sheet: Record,
+) -> None:
+    """Play a move, then every seat in its style; fills the final sheet."""
+    desk.chance = mixed(advanced(~chance))
+    step(board, game, seat, move, desk.listing)
+    for other in range(game.seats):
+        plans[other].is_made = 0
+    play_to_end(board, atlas, game, styles, plans, desk)
+    fill_sheet(board, game, sheet)
+
+
+@rule
+def margin(sheet: Record, seats: int, seat: int) -> int:
+    """Points ahead of the best of the others."""
+    best = np.int64(-100000)
+    for other in range(seats):
+        if other != seat:
+            best = max(best, np.int64(sheet[other].total))
+    return sheet[seat].total - best

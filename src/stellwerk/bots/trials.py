@@ -1,0 +1,56 @@
+"""Trials of moves in one position, on as many threads as wanted."""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stellwerk.play import Seen
+
+from .policies import entries
+from .policies.atlas import atlas_of
+
+Numbers = npt.NDArray[np.int64]
+Styles = npt.NDArray[Any]
+
+
+class Trials:
+    """Moves to be tried in worlds, going on in one's own style; threads do not change the results."""
+
+    def __init__(self, seen: Seen, moves: Numbers, own: Styles, rivals: Styles, threads: int) -> None:
+        self.moves = moves
+        self._seen, self._atlas = seen, atlas_of(seen.board)
+        self._own, self._rivals = own, rivals
+        self._threads = threads
+
+    def run(self, tried: Numbers, worlds: npt.NDArray[np.uint64]) -> Numbers:
+        """The final margins of the moves with these numbers, a row for each world."""
+        margins = np.zeros((len(worlds), len(tried)), np.int64)
+        parts = _parts(len(worlds), self._threads)
+        if len(parts) == 1:
+            self._fill(tried, worlds, margins)
+        else:
+            with ThreadPoolExecutor(len(parts)) as pool:
+                list(pool.map(lambda part: self._fill(tried, worlds[part], margins[part]), parts))
+        return margins
+
+    def _fill(self, tried: Numbers, worlds: npt.NDArray[np.uint64], margins: Numbers) -> None:
+        entries.try_moves(
+            self._seen.table,
+            self._atlas,
+            self._seen.record,
+            self._seen.seat,
+            self.moves[tried],
+            self._own,
+            self._rivals,
+            worlds,
+            margins,
+        )
+
+
+def _parts(count: int, threads: int) -> Sequence[slice]:
+    bounds = np.linspace(0, count, min(count, threads) + 1).astype(int).tolist()
+    return [slice(first, last) for first, last in pairwise(bounds)]

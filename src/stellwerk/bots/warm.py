@@ -1,0 +1,75 @@
+"""Compiling rules and bots ahead of the first game, visibly: `python -m stellwerk.bots.warm`."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from stellwerk import engine
+from stellwerk.boards import load_board
+from stellwerk.boards.tables import board_table
+from stellwerk.engine import GAME
+from stellwerk.engine.compilation import Compilation, Step
+from stellwerk.engine.kernel import cache_folder
+from stellwerk.engine.warm import RULES
+
+from .policies import entries
+from .policies.atlas import atlas_of
+from .policies.desk import DESK, PLAN
+from .policies.styles import PLANNER, style
+
+
+def _steps() -> list[Step]:
+    board = load_board("mini")
+    table, atlas, manner = board_table(board), atlas_of(board), style(PLANNER)
+    game, view = np.zeros(1, GAME), np.zeros(1, GAME)
+    engine.deal_game(table, game, 2, 0, 0, np.uint64(1))
+    engine.observe(game, 0, view)
+    plan, desk = np.zeros(1, PLAN), np.zeros(1, DESK)
+    moves, worlds = np.full(1, engine.moves.RETURN), np.ones(1, np.uint64)
+    margins = np.zeros((1, 1), np.int64)
+    return [
+        ("bots", lambda: entries.consult(table, atlas, view, 0, manner, 1, plan, desk)),
+        (
+            "search",
+            lambda: entries.try_moves(table, atlas, view, 0, moves, manner, manner, worlds, margins),
+        ),
+    ]
+
+
+POLICIES: Final = Compilation(cache_folder(Path(entries.__file__).parent), _steps)
+_PARTS: Final = (RULES, POLICIES)
+
+
+def is_warm() -> bool:
+    """Whether all machine code of these sources is in the cache."""
+    return all(part.is_done for part in _PARTS)
+
+
+def compile_seconds() -> float | None:
+    """How long compiling took when it was done, None if it was not or that is not known."""
+    seconds = [part.seconds for part in _PARTS]
+    known = [number for number in seconds if number is not None]
+    return sum(known) if len(known) == len(seconds) else None
+
+
+def compile_all() -> Iterator[str]:
+    """Compile what is not in the cache, telling before each step what comes."""
+    for part, name in zip(_PARTS, ("rules", "bots"), strict=True):
+        if not part.is_done:
+            for number, count, what in part.run():
+                yield f"Compiling the {name}, once ({number}/{count}): {what}"
+
+
+def main() -> None:
+    """Compile with a line of progress for each entry point."""
+    begin = time.perf_counter()
+    for line in compile_all():
+        print(f"{line} …", flush=True)
+    print(f"Rules and bots are compiled ({time.perf_counter() - begin:.0f} s).")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""Compiling entry points ahead of the first game, visibly."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+_DONE: Final = "complete"
+
+Step = tuple[str, Callable[[], object]]
+"""What is compiled, in a word or two, and the call that compiles it."""
+
+
+class Compilation:
+    """The entry points of a package, and whether their machine code is in the cache."""
+
+    def __init__(self, folder: Path, steps: Callable[[], Sequence[Step]]) -> None:
+        self._folder = folder
+        self._steps = steps
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the machine code of these sources is in the cache."""
+        return (self._folder / _DONE).exists()
+
+    @property
+    def seconds(self) -> float | None:
+        """How long compiling took when it was done, None if it was not or that is not known."""
+        try:
+            return float((self._folder / _DONE).read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            return None
+
+    def run(self) -> Iterator[tuple[int, int, str]]:
+        """Compile every entry point, telling before each its number, their count and its name."""
+        steps, begin = self._steps(), time.perf_counter()
+        for number, (name, call) in enumerate(steps, start=1):
+            yield number, len(steps), name
+            call()
+        if self._folder.exists():
+            (self._folder / _DONE).write_text(f"{time.perf_counter() - begin:.1f}", encoding="ascii")
