@@ -3,10 +3,12 @@
 import random
 
 import numpy as np
+import pytest
 
 from play.redeal import twin
 from play.tables import Table, at_every_table, board, midgame, steps
-from stellwerk import Game
+from stellwerk import Game, IllegalAction
+from stellwerk.engine import moves
 from stellwerk.play.actions import Claim, DrawBlind
 
 
@@ -55,3 +57,9 @@ def test_an_action_that_the_board_does_not_have_is_no_move() -> None:
     seen = Game.new(board("mini"), seed=1).seen(0)
     assert seen.move(Claim(999, "red", 0)) < 0
     assert seen.move(DrawBlind()) not in seen.moves
+
+
+@pytest.mark.parametrize("number", [-1, -100, moves.MOVES, 1 << 40])
+def test_a_number_that_is_no_move_is_refused(number: int) -> None:
+    with pytest.raises(IllegalAction, match=f"^{number} is no move"):
+        Game.new(board("mini"), seed=1).seen(0).action(number)

@@ -8,6 +8,7 @@ from stellwerk.engine import GAME, moves
 
 from .actions import Action, checked
 from .codec import decode, encode
+from .errors import IllegalAction
 from .listing import Record, listed_moves
 from .rows import offered
 from .views import View, build_view
@@ -66,7 +67,9 @@ class Seen:
         return self._view
 
     def action(self, move: int) -> Action:
-        """The action that a move stands for."""
+        """The action that a move stands for; a number that is no move raises IllegalAction."""
+        if not 0 <= move < moves.MOVES:
+            raise IllegalAction(f"{move} is no move; take one of those listed.")
         return decode(self.board, self._tickets() if moves.RETURN <= move < moves.HOME else (), move)
 
     def move(self, action: Action) -> int:
