@@ -220,6 +220,9 @@ class Beacon(RandomBot):
         return super().choose(seen)
 """
 
+HEEDING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+"""What a shell starts in the background is deaf to Ctrl-C, and the tests may run there."""
+
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a group of processes there")
 def test_ctrl_c_ends_workers_and_all_in_one_line(tmp_path: Path) -> None:
@@ -233,7 +236,7 @@ def test_ctrl_c_ends_workers_and_all_in_one_line(tmp_path: Path) -> None:
         "--jobs",
         "2",
     ]
-    command = [sys.executable, "-c", PROGRAM, *asked, "--records", str(tmp_path / "games.jsonl")]
+    command = [sys.executable, "-c", HEEDING + PROGRAM, *asked, "--records", str(tmp_path / "games.jsonl")]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:

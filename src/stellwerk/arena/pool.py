@@ -73,6 +73,8 @@ class Pool:
 
     def __exit__(self, *failure: object) -> None:
         for worker in self._workers:
+            worker.connection.close()  # of all first, so that they end at the same time
+        for worker in self._workers:
             worker.end(patience_s=0 if worker.task else _FAREWELL_S)
 
     @property
