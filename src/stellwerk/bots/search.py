@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from stellwerk.play import Action, Seen
 
@@ -44,6 +43,7 @@ class SearchBot:
     """Plays every candidate move in many worlds that fit what it has seen, all playing sensibly to the end.
 
     Thinks for so many seconds a move, or so many simulations; only the latter is the same every time.
+    `simulated` counts the games it has played to their end.
     """
 
     def __init__(
@@ -53,6 +53,7 @@ class SearchBot:
         self._seconds = time
         self._simulations = simulations or _SIMULATIONS
         self._threads = threads
+        self.simulated = 0
         self._advisers = [_Adviser(manner) for manner in MANNERS]
         self._own = np.concatenate(MANNERS)
         self._rivals = np.concatenate([MANNERS[0], style(RACER)])
@@ -93,7 +94,7 @@ class SearchBot:
         rounds = contenders.rounds_left
         while len(contenders.alive) > 1:
             count = max(_FEWEST_WORLDS, self._simulations // (rounds * len(contenders.alive)))
-            contenders.note(trials.run(contenders.alive, self._new_worlds(count)))
+            self._try(contenders, trials, count)
             contenders.halve()
 
     def _search_until(self, contenders: Contenders, trials: Trials, deadline: float) -> None:
@@ -101,13 +102,15 @@ class SearchBot:
             now = clock.perf_counter()
             end = now + (deadline - now) / contenders.rounds_left
             while True:
-                contenders.note(trials.run(contenders.alive, self._new_worlds(_CHUNK * self._threads)))
+                self._try(contenders, trials, _CHUNK * self._threads)
                 if clock.perf_counter() >= end:
                     break
             contenders.halve()
 
-    def _new_worlds(self, count: int) -> npt.NDArray[np.uint64]:
-        return self._chance.integers(0, 1 << 63, count, dtype=np.uint64)
+    def _try(self, contenders: Contenders, trials: Trials, count: int) -> None:
+        worlds = self._chance.integers(0, 1 << 63, count, dtype=np.uint64)
+        contenders.note(trials.run(contenders.alive, worlds))
+        self.simulated += count * len(contenders.alive)
 
 
 class _Adviser:
