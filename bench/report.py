@@ -1,7 +1,7 @@
 """The benchmark as tables, or as one JSON object."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from rich.table import Table
@@ -15,6 +15,7 @@ from stellwerk.cli.screen import ERRORS, OUTPUT, plain_table, print_json
 from .games import Speed, engine_speed, game_speed, model_speed
 from .machine import machine
 from .start import cached_start_s, cold_compilation_s
+from .thinking import Thinking, thinking
 
 _REFERENCE: Final = ("usa-2004", 2)
 _BEST_PUBLIC: Final = (
@@ -59,6 +60,7 @@ def _as_object(arguments: Sequence[str]) -> dict[str, Any]:
         "cached_start_s": cached_start_s(),
         "reference": lines[0],
         "game_api": _speed_object(game_speed(*_REFERENCE)),
+        "bots": asdict(thinking(*_REFERENCE)),
         "lines": lines,
     }
 
@@ -92,9 +94,12 @@ def _print(arguments: Sequence[str]) -> None:
     lines = list(_measured_lines())
     with ERRORS.status("Measuring games through Game …"):
         api = game_speed(*_REFERENCE)
+    with ERRORS.status("Measuring how fast bots think …"):
+        bots = thinking(*_REFERENCE)
     OUTPUT.print(_table(lines))
     OUTPUT.print()
     OUTPUT.print(_conclusion(lines[0], api))
+    OUTPUT.print(_bots_words(bots))
     OUTPUT.print(_BEST_PUBLIC, style="dim")
 
 
@@ -132,6 +137,13 @@ def _table(lines: Sequence[Line]) -> Table:
             style="bold" if (line.edition, line.seats) == _REFERENCE else "",
         )
     return sheet
+
+
+def _bots_words(bots: Thinking) -> str:
+    return (
+        f"Bots: [bold]{bots.planner_ms_per_move:.2f} ms[/] a move of the planner, with events; search plays "
+        f"[bold]{bots.search_simulations_per_s:,.0f}[/] games to their end in a second."
+    )
 
 
 def _conclusion(reference: Line, api: Speed) -> str:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Self
 
 from stellwerk import Board, Game, Options, load_board
-from stellwerk.boards.limits import MARKET, MAX_COLORS, WILD
+from stellwerk.boards.limits import MARKET, MAX_COLORS, MAX_OFFER, WILD
 from stellwerk.engine.records import CHOOSE_HOME, NONE, PLACE_SOUVENIR, TURN
 from stellwerk.play.actions import Claim, PlaceSouvenir
 from stellwerk.play.errors import IllegalAction
@@ -118,10 +118,15 @@ class Rig(Game):
         return self
 
     def _lay_tickets(self, kept: list[list[int]], deck: list[int]) -> None:
+        """The seats have drawn their tickets from the top of the deck, one by one."""
         row = self.row
-        row["ticket_top"], row["ticket_deck_size"] = 0, len(deck)
-        row["ticket_deck"][: len(deck)] = deck
-        row["returned"], row["mixed_size"], row["mixed_depth"] = 0, 0, 0
+        order = [ticket for tickets in kept for ticket in tickets]
+        row["ticket_top"], row["ticket_deck_size"] = len(order), len(deck)
+        row["ticket_deck"], row["ticket_log"], row["mixed_size"] = NONE, 0, 0
+        row["ticket_deck"][: len(order + deck)] = order + deck
+        drawers = [seat for seat, tickets in enumerate(kept) for _ in tickets]
+        row["ticket_log"][: len(order)] = [seat * MAX_OFFER**2 for seat in drawers]
+        row["ticket_log_size"] = len(order)
         for seat, tickets in enumerate(kept):
             row["tickets"][seat] = sum(1 << ticket for ticket in tickets)
             row["tickets_size"][seat] = len(tickets)
@@ -219,8 +224,9 @@ class Rig(Game):
 def ticket_deck(game: Game) -> list[int]:
     """The tickets in their deck, the top one first."""
     row = game.state[0]
-    places = len(row["ticket_deck"])
-    return [int(row["ticket_deck"][(row["ticket_top"] + i) % places]) for i in range(row["ticket_deck_size"])]
+    top = int(row["ticket_top"])
+    tickets: list[int] = row["ticket_deck"][top : top + int(row["ticket_deck_size"])].tolist()
+    return tickets
 
 
 def _parse_cards(board: Board, text: str) -> list[int]:

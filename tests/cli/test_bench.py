@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import stellwerk
-from bench import games, report, start
+from bench import games, report, start, thinking
 from cli.calls import Call
 
 
@@ -21,13 +21,23 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "_RUN_S", 0.01)
     monkeypatch.setattr(games, "_WHILE_S", 0.01)
     monkeypatch.setattr(report, "cached_start_s", lambda: 0.5)
+    monkeypatch.setattr(thinking, "_GAMES", 1)
+    monkeypatch.setattr(thinking, "_SIMULATIONS", 20)
 
 
 @pytest.mark.usefixtures("brief")
 def test_json_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert report.main(["--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"machine", "cold_compilation_s", "cached_start_s", "reference", "game_api", "lines"}
+    assert set(found) == {
+        "machine",
+        "cold_compilation_s",
+        "cached_start_s",
+        "reference",
+        "game_api",
+        "bots",
+        "lines",
+    }
     assert set(found["machine"]) >= {"cpu", "python", "numba"}
     (line,) = found["lines"]
     assert line == found["reference"]
@@ -35,6 +45,8 @@ def test_json_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert line["games_per_s"] * line["steps_per_game"] * line["ns_per_step"] == pytest.approx(1e9)
     assert line["ratio"] == pytest.approx(line["games_per_s"] / line["model"]["games_per_s"])
     assert line["ratio"] > 1
+    assert found["bots"]["planner_ms_per_move"] > 0
+    assert found["bots"]["search_simulations_per_s"] > 0
 
 
 @pytest.mark.usefixtures("brief")

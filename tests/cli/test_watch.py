@@ -50,7 +50,7 @@ def test_the_running_score_is_the_sum_of_the_points(call: Call, width: Callable[
     width(200)
     lines = call("watch", "--seed", "4").out.splitlines()
     for name in ("Ada", "Bert"):
-        own = [line for line in lines if f" {name} " in line[:10]]
+        own = [line for line in lines if re.match(rf" *\d+ {name} ", line)]
         ends = [re.search(r"(?:\+(\d+) )? +(\d+) +\d+ *$", line) for line in own]
         told = [(int(end[1] or 0), int(end[2])) for end in ends if end]
         assert len(told) > 20

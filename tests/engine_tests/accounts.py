@@ -6,7 +6,7 @@ import numpy as np
 
 from engine_tests.playground import State
 from stellwerk.boards import Board
-from stellwerk.boards.limits import MAX_TICKETS, WILD
+from stellwerk.boards.limits import WILD
 from stellwerk.engine import NONE
 from stellwerk.engine.records import CHOOSE_TICKETS
 
@@ -48,10 +48,7 @@ def check_knowledge(game: Any) -> None:
 
 
 def check_tickets(board: Board, game: Any) -> None:
-    deck = [
-        int(game["ticket_deck"][(game["ticket_top"] + at) % MAX_TICKETS])
-        for at in range(game["ticket_deck_size"])
-    ]
+    deck = deck_of(game)
     held = [ticket for seat in range(game["seats"]) for ticket in members(game["tickets"][seat])]
     offered = [
         int(t) for seat in range(game["seats"]) for t in game["offer"][seat][: game["offer_size"][seat]]
@@ -89,6 +86,13 @@ def check_markers(board: Board, game: Any) -> None:
     each = board.markers.each if board.markers else 0
     for seat in range(game["seats"]):
         assert np.count_nonzero(game["marker"] == seat) + game["markers_left"][seat] == each
+
+
+def deck_of(game: Any) -> list[int]:
+    """The tickets in the deck, the top one first."""
+    top = int(game["ticket_top"])
+    tickets: list[int] = game["ticket_deck"][top : top + int(game["ticket_deck_size"])].tolist()
+    return tickets
 
 
 def members(mask: Any) -> list[int]:

@@ -38,8 +38,8 @@ def tables() -> list[tuple[str, int]]:
 class Playground:
     """A game that is played at random, one step at a time."""
 
-    def __init__(self, name: str, seats: int, seed: int) -> None:
-        self.board, self.table = edition(name)
+    def __init__(self, name: str | Board, seats: int, seed: int) -> None:
+        self.board, self.table = edition(name) if isinstance(name, str) else (name, board_table(name))
         self.random = random.Random(seed)
         self.state: State = np.zeros(1, GAME)
         self.out = np.zeros(1, LISTING)
@@ -63,10 +63,14 @@ class Playground:
         moves: list[int] = self.out["moves"][0, :count].tolist()
         return moves
 
+    def play(self, seat: int, move: int) -> None:
+        """Play a legal move."""
+        assert engine.apply(self.table, self.state, seat, move, self.out)
+
     def step(self) -> None:
         """Play a random move of a random seat that may act."""
         seat = self.random.choice(self.to_act())
-        assert engine.apply(self.table, self.state, seat, self.random.choice(self.legal(seat)), self.out)
+        self.play(seat, self.random.choice(self.legal(seat)))
 
     def steps(self) -> Iterator[int]:
         """Play to the end, stopping before every step."""

@@ -5,9 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from engine_tests.accounts import members
 from engine_tests.playground import Playground, State
-from stellwerk.boards.limits import MAX_TICKETS, WILD
+from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS, WILD
 from stellwerk.engine import NONE
 from stellwerk.engine.records import CHOOSE_TICKETS, OVER
 
@@ -46,33 +45,38 @@ def _redeal_cards(row: Any, others: list[int], chance: random.Random) -> None:
 
 
 def _redeal_tickets(row: Any, seat: int, others: list[int], chance: random.Random) -> None:
-    """Tickets the seat holds, is offered, or has put under the deck itself stay where they are."""
-    own = set(members(row["returned"][seat])) if seat >= 0 else set()
-    slots = [(int(row["ticket_top"]) + at) % MAX_TICKETS for at in range(row["ticket_deck_size"])]
-    _shuffle(row["ticket_deck"], slots[row["mixed_depth"] : row["mixed_depth"] + row["mixed_size"]], chance)
-    slots = [slot for slot in slots if int(row["ticket_deck"][slot]) not in own]
-    offers = [(other, at) for other in others for at in range(row["offer_size"][other])]
-    keepers = [] if row["phase"] == OVER else others
-    hidden = [int(row["ticket_deck"][slot]) for slot in slots]
-    hidden += [int(row["offer"][offer]) for offer in offers]
-    hidden += [ticket for other in keepers for ticket in members(row["tickets"][other])]
-    chance.shuffle(hidden)
-    for slot in slots:
-        row["ticket_deck"][slot] = hidden.pop()
-    for offer in offers:
-        row["offer"][offer] = hidden.pop()
-    for other in keepers:
-        row["tickets"][other] = np.int64(sum(1 << hidden.pop() for _ in range(row["tickets_size"][other])))
-    for other in others:
-        row["returned"][other] = np.int64(chance.getrandbits(20))
-
-
-def _shuffle(deck: Any, slots: list[int], chance: random.Random) -> None:
-    """Nobody knows the order of tickets that were shuffled together, not even of the own ones."""
-    tickets = [int(deck[slot]) for slot in slots]
+    """Whatever the seat has not seen of the deck since the beginning, and what others got from it."""
+    known = _known_positions(row, seat)
+    hidden = [at for at in range(row["ticket_top"] + row["ticket_deck_size"]) if at not in known]
+    tickets = row["ticket_deck"][hidden].tolist()
     chance.shuffle(tickets)
-    for slot, ticket in zip(slots, tickets, strict=True):
-        deck[slot] = ticket
+    row["ticket_deck"][hidden] = tickets
+    for other in others:
+        row["offer"][other, : row["offer_size"][other]] = chance.randint(0, MAX_TICKETS - 1)
+        if row["phase"] != OVER:
+            row["tickets"][other] = np.int64(chance.getrandbits(62))
+
+
+def _known_positions(row: Any, seat: int) -> set[int]:
+    """Where in the deck lay what the seat drew, and what it returned without its being mixed with others."""
+    offers = [_parts(int(code)) for code in row["ticket_log"][: row["ticket_log_size"]]]
+    drawn_at = 0
+    returned_at = int(row["ticket_top"] + row["ticket_deck_size"]) - sum(offer[2] for offer in offers)
+    mixed = set(range(returned_at, returned_at + row["mixed_size"]))
+    drawn, back = set[int](), set[int]()
+    for drawer, offered, returned in offers:
+        if drawer == seat:
+            drawn |= set(range(drawn_at, drawn_at + offered))
+            back |= set(range(returned_at, returned_at + returned))
+        drawn_at += offered
+        returned_at += returned
+    return drawn | (back - mixed)
+
+
+def _parts(code: int) -> tuple[int, int, int]:
+    """Seat, tickets offered and tickets returned, as the log packs them."""
+    drawer, rest = divmod(code, MAX_OFFER**2)
+    return drawer, rest // MAX_OFFER + 1, rest % MAX_OFFER
 
 
 def _change_choices(game: Playground, state: State, others: list[int], chance: random.Random) -> None:

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from engine_tests import accounts
-from engine_tests.accounts import members
 from engine_tests.playground import Playground, tables
 from stellwerk import engine
 from stellwerk.boards.limits import WILD
@@ -95,24 +94,6 @@ def test_after_a_shuffle_the_deck_and_what_was_drawn_from_it_share_its_cards_eve
 
 def _wilds_in_deck(state: np.ndarray) -> int:
     return int(np.count_nonzero(state["deck"][0, : state["deck_size"][0]] == WILD))
-
-
-@pytest.mark.parametrize(("name", "seats"), [("mini", 3), ("berlin", 4), ("old-west", 3), ("usa-2025", 5)])
-def test_a_seat_remembers_the_tickets_it_has_put_under_the_deck(name: str, seats: int) -> None:
-    remembered = 0
-    for seed in range(10):
-        game = Playground(name, seats, seed)
-        for number in game.steps():
-            if number % 4:
-                continue
-            view = game.observe(0)
-            own = members(view["returned"][0, 0])
-            dealt = game.determinize(view, number)
-            for other in range(1, seats):
-                assert not set(own) & set(members(dealt["tickets"][0, other]))
-                assert not set(own) & set(dealt["offer"][0, other, : dealt["offer_size"][0, other]].tolist())
-            remembered += len(own)
-    assert remembered
 
 
 def test_a_reshuffled_deck_holds_only_what_was_discarded() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from stellwerk.boards import Board
-from stellwerk.boards.limits import MAX_PLACES, MAX_TICKETS, WILD
+from stellwerk.boards.limits import MAX_PLACES, WILD
 from stellwerk.engine import NONE, moves
 from stellwerk.engine import records as phases
 
@@ -104,10 +104,8 @@ class Translation:
 
     def _tickets(self, game: Any) -> dict[str, Any]:
         """The model takes back tickets at once where the engine notes a choice until all have chosen."""
-        deck = [
-            int(game["ticket_deck"][(game["ticket_top"] + at) % MAX_TICKETS])
-            for at in range(game["ticket_deck_size"])
-        ]
+        top = int(game["ticket_top"])
+        deck = game["ticket_deck"][top : top + int(game["ticket_deck_size"])].tolist()
         told: dict[str, Any] = {"ticket_deck": deck, "tickets": [], "offers": [], "returning": []}
         for seat in range(game["seats"]):
             offer = game["offer"][seat][: game["offer_size"][seat]].tolist()

@@ -29,7 +29,8 @@ def seen(events: Sequence[Event], seat: int | None) -> list[Event]:
 
 def known_tickets(game: Game, viewer: int | None) -> list[int]:
     """The tickets of the deck whose place the viewer knows, the top one first."""
-    deck = game.observe(viewer)["ticket_deck"][0]
+    row = game.observe(viewer)[0]
+    deck = row["ticket_deck"][row["ticket_top"] :]
     return [int(ticket) for ticket in deck if ticket != NONE]
 
 

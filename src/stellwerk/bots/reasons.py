@@ -43,7 +43,7 @@ def reason(seen: Seen, action: Action, wanted: Routes) -> str:
 
 def _why_claim(seen: Seen, route: int, wanted: tuple[int, ...]) -> str:
     done = completed_by(seen, route)
-    points = f"{seen.board.routes[route].points} points"
+    points = _points(seen.board.routes[route].points)
     if done:
         return f"completes {' and '.join(ticket_name(seen.board, ticket) for ticket in done)}, {points}"
     rivals = _rivals_at(seen, route)
@@ -52,6 +52,10 @@ def _why_claim(seen: Seen, route: int, wanted: tuple[int, ...]) -> str:
     if rivals:
         return f"in the way of {' and '.join(f'seat {seat}' for seat in rivals)}, {points}"
     return f"blocks nobody, {points}"
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def completed_by(seen: Seen, route: int) -> tuple[int, ...]:

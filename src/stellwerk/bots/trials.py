@@ -18,10 +18,12 @@ Styles = npt.NDArray[Any]
 
 
 class Trials:
-    """Moves to be tried in worlds, going on in one's own style; threads do not change the results."""
+    """Moves to be tried in worlds, each with a manner to go on in; threads do not change the results."""
 
-    def __init__(self, seen: Seen, moves: Numbers, own: Styles, rivals: Styles, threads: int) -> None:
-        self.moves = moves
+    def __init__(
+        self, seen: Seen, moves: Numbers, manners: Numbers, own: Styles, rivals: Styles, threads: int
+    ) -> None:
+        self.moves, self._manners = moves, manners
         self._seen, self._atlas = seen, atlas_of(seen.board)
         self._own, self._rivals = own, rivals
         self._threads = threads
@@ -44,6 +46,7 @@ class Trials:
             self._seen.record,
             self._seen.seat,
             self.moves[tried],
+            self._manners[tried],
             self._own,
             self._rivals,
             worlds,

@@ -28,13 +28,14 @@ def _steps() -> list[Step]:
     engine.deal_game(table, game, 2, 0, 0, np.uint64(1))
     engine.observe(game, 0, view)
     plan, desk = np.zeros(1, PLAN), np.zeros(1, DESK)
-    moves, worlds = np.full(1, engine.moves.RETURN), np.ones(1, np.uint64)
+    moves, manners, worlds = np.full(1, engine.moves.RETURN), np.zeros(1, np.int64), np.ones(1, np.uint64)
+    rivals = np.concatenate([manner, manner])
     margins = np.zeros((1, 1), np.int64)
     return [
         ("bots", lambda: entries.consult(table, atlas, view, 0, manner, 1, plan, desk)),
         (
             "search",
-            lambda: entries.try_moves(table, atlas, view, 0, moves, manner, manner, worlds, margins),
+            lambda: entries.try_moves(table, atlas, view, 0, moves, manners, manner, rivals, worlds, margins),
         ),
     ]
 

@@ -24,7 +24,7 @@ def watch(
     edition: str = "usa-2004",
     seats: int | None = None,
     seed: Seed | None = None,
-    bots: str = "random",
+    bots: str = "planner",
     start: int | None = None,
     alvin: bool = False,
     pause: Seconds | None = None,

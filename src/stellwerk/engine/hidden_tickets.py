@@ -1,4 +1,8 @@
-"""Dealing anew the tickets that a view does not show."""
+"""Dealing anew the tickets that a view does not show, so that they fit all the viewer has seen of them.
+
+The whole history of the deck is filled in (see ticket_log.py); what the seats hold follows from it. The
+others are taken to have returned any of their tickets, in any order, with equal chances.
+"""
 
 import numpy as np
 
@@ -9,85 +13,101 @@ from .kernel import Record, rule
 from .legal import list_first_returns
 from .moves import RETURN
 from .records import CHOOSE_TICKETS, HIDDEN, LISTING, NONE, OVER
+from .ticket_log import answered_offers, drawer, offered, put_back, random_return, returned
+from .ticket_replay import replay_offers
 
 
 @rule
 def deal_hidden_tickets(board: Record, game: Record, chance: np.uint64) -> np.uint64:
-    """Deal the tickets nobody has shown the viewer to the deck and to the other seats."""
-    chance = _fill_mixed_block(board, game, chance)
-    unseen = np.empty(MAX_TICKETS, np.int8)
-    count = _gather_unseen(board, game, unseen)
-    chance = shuffle(unseen, count, chance)
-    for seat in range(game.seats):
-        if seat != game.viewer:
-            count = _fill_seat(game, seat, unseen, count)
-    for position in range(game.ticket_deck_size):
-        index = (game.ticket_top + position) % MAX_TICKETS
-        if game.ticket_deck[index] == NONE:
-            count -= 1
-            game.ticket_deck[index] = unseen[count]
-    return _choose_for_others(board, game, chance)
+    """Fill in the history of the ticket deck and deal the other seats what it gives them."""
+    if game.ticket_top <= board.tickets and game.phase != OVER:
+        chance = _deal_first_round(board, game, chance)
+    else:
+        chance = replay_offers(board, game, chance)
+    _hand_out(board, game)
+    if game.phase == CHOOSE_TICKETS:
+        chance = _choose_for_others(board, game, np.empty(1, LISTING), chance)
+    return chance
 
 
 @rule
-def _gather_unseen(board: Record, game: Record, unseen: Record) -> int:
-    """Tickets the viewer neither holds nor remembers in the deck, nor sees after the end."""
-    seen = np.int64(0)
-    for seat in range(game.seats):
-        seen |= game.tickets[seat] | game.returned[seat]
-        for position in range(game.offer_size[seat]):
-            if game.offer[seat, position] != NONE:
-                seen |= np.int64(1) << game.offer[seat, position]
+def _deal_first_round(board: Record, game: Record, chance: np.uint64) -> np.uint64:
+    """While no returned ticket has come up again, what others returned cannot contradict anything seen."""
+    chance = _fill_box(board, game, chance)
+    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    for offer in range(answered_offers(game)):
+        size, back = offered(game, offer), returned(game, offer)
+        if drawer(game, offer) != game.viewer:
+            chance = advanced(chance)
+            put_back(game.ticket_deck, drawn_at, returned_at, back, random_return(size, back, mixed(chance)))
+        elif offer < game.seats and game.mixed_size > 0:
+            _put_back_own(game, drawn_at, returned_at, size)
+        drawn_at += size
+        returned_at += back
+    return shuffle(game.ticket_deck[board.tickets :], game.mixed_size, chance)
+
+
+@rule
+def _fill_box(board: Record, game: Record, chance: np.uint64) -> np.uint64:
+    """The deck of the beginning: the unseen tickets in any order around those drawn by the viewer."""
+    seen = mask_of(game, 0, board.tickets)
+    unseen = np.empty(MAX_TICKETS, np.int8)
     count = 0
     for ticket in range(board.tickets):
         if (seen >> ticket) & 1 == 0:
             unseen[count] = ticket
             count += 1
-    return count
-
-
-@rule
-def _fill_mixed_block(board: Record, game: Record, chance: np.uint64) -> np.uint64:
-    """The viewer knows which of its tickets were mixed with those of others, but not where they lie."""
-    if game.mixed_size == 0:
-        return chance
-    lying = np.int64(0)
-    for position in range(game.ticket_deck_size):
-        ticket = game.ticket_deck[(game.ticket_top + position) % MAX_TICKETS]
-        if ticket != NONE:
-            lying |= np.int64(1) << ticket
-    block = np.empty(MAX_TICKETS, np.int8)
-    count = 0
-    for seat in range(game.seats):
-        for ticket in range(board.tickets):
-            if ((game.returned[seat] & ~lying) >> ticket) & 1:
-                block[count] = ticket
-                count += 1
-    block[count : game.mixed_size] = NONE
-    chance = shuffle(block, game.mixed_size, chance)
-    for offset in range(game.mixed_size):
-        game.ticket_deck[(game.ticket_top + game.mixed_depth + offset) % MAX_TICKETS] = block[offset]
+    chance = shuffle(unseen, count, chance)
+    for position in range(board.tickets):
+        if game.ticket_deck[position] == NONE:
+            count -= 1
+            game.ticket_deck[position] = unseen[count]
     return chance
 
 
 @rule
-def _fill_seat(game: Record, seat: int, unseen: Record, count: int) -> int:
-    for position in range(game.offer_size[seat]):
-        count -= 1
-        game.offer[seat, position] = unseen[count]
-    if game.phase != OVER:
-        for _ in range(game.tickets_size[seat]):
-            count -= 1
-            game.tickets[seat] |= np.int64(1) << unseen[count]
-    return count
+def _put_back_own(game: Record, drawn_at: int, returned_at: int, size: int) -> None:
+    """What the viewer did not keep at set-up lies somewhere among the mixed tickets."""
+    for position in range(drawn_at, drawn_at + size):
+        if (game.tickets[game.viewer] >> game.ticket_deck[position]) & 1 == 0:
+            game.ticket_deck[returned_at] = game.ticket_deck[position]
+            returned_at += 1
 
 
 @rule
-def _choose_for_others(board: Record, game: Record, chance: np.uint64) -> np.uint64:
+def _hand_out(board: Record, game: Record) -> None:
+    """The other seats hold what they drew and did not return, and are offered what they have just drawn."""
+    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    mixed_end = returned_at + game.mixed_size
+    answered = answered_offers(game)
+    for offer in range(game.ticket_log_size):
+        seat, size, back = drawer(game, offer), offered(game, offer), returned(game, offer)
+        if seat != game.viewer:
+            if offer >= answered:
+                game.offer[seat, :size] = game.ticket_deck[drawn_at : drawn_at + size]
+            elif returned_at < mixed_end:
+                drawn = mask_of(game, drawn_at, size)
+                game.tickets[seat] |= drawn & ~mask_of(game, board.tickets, game.mixed_size)
+            else:
+                game.tickets[seat] |= mask_of(game, drawn_at, size) & ~mask_of(game, returned_at, back)
+        drawn_at += size
+        returned_at += back
+
+
+@rule
+def mask_of(game: Record, start: int, count: int) -> np.int64:
+    """The tickets seen in a part of the deck, as bits."""
+    mask = np.int64(0)
+    for position in range(start, start + count):
+        if game.ticket_deck[position] != NONE:
+            mask |= np.int64(1) << game.ticket_deck[position]
+    return mask
+
+
+@rule
+def _choose_for_others(board: Record, game: Record, room: Record, chance: np.uint64) -> np.uint64:
     """Secret decisions already made at set-up become any of the possible ones."""
-    if game.phase != CHOOSE_TICKETS:
-        return chance
-    out = np.empty(1, LISTING)[0]
+    out = room[0]
     for seat in range(game.seats):
         if game.choice[seat] == HIDDEN:
             game.choice[seat] = NONE

@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from stellwerk.boards.limits import MAX_TICKETS
-
 from .kernel import Record, rule
-from .records import CHOOSE_TICKETS, HIDDEN, NONE, OVER, SPECTATOR
+from .records import CHOOSE_TICKETS, HIDDEN, NONE, OVER, TICKET_DECK
+from .ticket_log import deck_end, drawer, offered, returned
 
 
 @rule
@@ -27,7 +26,6 @@ def blank_secrets(game: Record, seat: int) -> None:
 def _blank_seat(game: Record, other: int) -> None:
     game.hand[other, :] = 0
     game.blind[other, :] = 0
-    game.returned[other] = 0
     game.offer[other, :] = NONE
     if game.phase != OVER:
         game.tickets[other] = 0
@@ -37,11 +35,20 @@ def _blank_seat(game: Record, other: int) -> None:
 
 @rule
 def _blank_ticket_deck(game: Record, seat: int) -> None:
-    """A seat remembers where the tickets lie that it returned itself."""
-    remembered = np.int64(0) if seat == SPECTATOR else game.returned[seat]
-    for position in range(MAX_TICKETS):
-        index = (game.ticket_top + position) % MAX_TICKETS
-        ticket = game.ticket_deck[index]
-        is_mixed = game.mixed_depth <= position < game.mixed_depth + game.mixed_size
-        if position >= game.ticket_deck_size or is_mixed or (remembered >> ticket) & 1 == 0:
-            game.ticket_deck[index] = NONE
+    """A seat knows the tickets it was offered and where it put those it returned, unless they were mixed."""
+    end = deck_end(game)
+    is_known = np.zeros(TICKET_DECK, np.bool_)
+    first_returned = end
+    for offer in range(game.ticket_log_size):
+        first_returned -= returned(game, offer)
+    mixed_end = first_returned + game.mixed_size
+    drawn_at, returned_at = 0, first_returned
+    for offer in range(game.ticket_log_size):
+        drawn_end, returned_end = drawn_at + offered(game, offer), returned_at + returned(game, offer)
+        if drawer(game, offer) == seat:
+            is_known[drawn_at:drawn_end] = True
+            is_known[max(returned_at, mixed_end) : returned_end] = True
+        drawn_at, returned_at = drawn_end, returned_end
+    for position in range(end):
+        if not is_known[position]:
+            game.ticket_deck[position] = NONE

@@ -41,6 +41,9 @@ HIDDEN = -3
 
 NEWS = 48
 
+TICKET_DECK = MAX_TICKETS * MAX_OFFER
+"""Room for all tickets and all that can be returned: for each one that is kept, the rest of an offer."""
+
 
 GAME = np.dtype(
     [
@@ -76,19 +79,18 @@ GAME = np.dtype(
         ("pieces", "i1", (MAX_SEATS, MAX_PIECES)),
         ("score", "i4", MAX_SEATS),
         ("network", "i8", MAX_SEATS),  # bit p is set when place p belongs to the seat's network
-        # Tickets: a ring, its top is ticket_deck[ticket_top]
-        ("ticket_deck", "i1", MAX_TICKETS),
-        ("ticket_top", "i1"),
+        # Tickets: the top of the deck is ticket_deck[ticket_top], before it is what was drawn (ticket_log.py)
+        ("ticket_deck", "i1", TICKET_DECK),
+        ("ticket_top", "i2"),
         ("ticket_deck_size", "i1"),
+        ("ticket_log", "u1", MAX_TICKETS),
+        ("ticket_log_size", "i1"),
+        ("mixed_size", "i1"),  # how many tickets were shuffled together when they were returned at set-up
         ("tickets", "i8", MAX_SEATS),  # bit t is set when the seat keeps ticket t
         ("tickets_size", "i1", MAX_SEATS),
         ("offer", "i1", (MAX_SEATS, MAX_OFFER)),
         ("offer_size", "i1", MAX_SEATS),
         ("choice", "i2", MAX_SEATS),  # the set-up's secret decisions until all are made
-        # What is known of the ticket deck: what a seat has put under it, and which part was shuffled since
-        ("returned", "i8", MAX_SEATS),
-        ("mixed_depth", "i1"),
-        ("mixed_size", "i1"),
         # Souvenirs by kind
         ("souvenir_place", "i1", MAX_SOUVENIRS),
         ("souvenir_tokens", "i1", MAX_SOUVENIRS),

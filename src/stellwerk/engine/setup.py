@@ -45,6 +45,7 @@ def _clear(board: Record, game: Record) -> None:
     game.choice[:] = NONE
     game.offer[:] = NONE
     game.souvenir_place[:] = NONE
+    game.ticket_deck[:] = NONE
     for seat in range(game.seats):
         game.markers_left[seat] = board.markers
         game.pieces[seat, 0] = board.pieces[0]

@@ -2,12 +2,13 @@
 
 import numpy as np
 
-from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
+from stellwerk.boards.limits import MAX_OFFER
 
 from .chance import shuffle
 from .kernel import Record, rule
 from .moves import RETURN, RETURN_ASCENDING, RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from .records import NONE
+from .ticket_log import deck_end, note_answer, note_offer
 
 _FIRST_PLACE_VALUE = RETURN_BASE ** (MAX_OFFER - 2)
 
@@ -16,31 +17,12 @@ _FIRST_PLACE_VALUE = RETURN_BASE ** (MAX_OFFER - 2)
 def offer_tickets(game: Record, seat: int, count: int) -> None:
     """Lay the top tickets before a seat, as many as there are (R-TICKET-1)."""
     count = min(count, game.ticket_deck_size)
-    _forget_reached_block(game, count)
     for position in range(count):
-        ticket = game.ticket_deck[game.ticket_top]
-        game.offer[seat, position] = ticket
-        game.ticket_top = (game.ticket_top + 1) % MAX_TICKETS
-        for other in range(game.seats):
-            game.returned[other] &= ~(np.int64(1) << ticket)
+        game.offer[seat, position] = game.ticket_deck[game.ticket_top + position]
+    game.ticket_top += count
     game.ticket_deck_size -= count
     game.offer_size[seat] = count
-
-
-@rule
-def _forget_reached_block(game: Record, drawn: int) -> None:
-    """Once a block of tickets that were mixed face down is drawn from, nobody knows what is left in it."""
-    if game.mixed_size == 0:
-        return
-    if game.mixed_depth >= drawn:
-        game.mixed_depth -= drawn
-        return
-    for position in range(game.mixed_depth, game.mixed_depth + game.mixed_size):
-        ticket = game.ticket_deck[(game.ticket_top + position) % MAX_TICKETS]
-        for seat in range(game.seats):
-            game.returned[seat] &= ~(np.int64(1) << ticket)
-    game.mixed_size = 0
-    game.mixed_depth = 0
+    note_offer(game, seat, count)
 
 
 @rule
@@ -69,6 +51,7 @@ def list_unordered_returns(game: Record, seat: int, keep: int, out: Record) -> i
 def return_tickets(game: Record, seat: int, code: int) -> None:
     """Answer an offer: what the code does not return is kept, the rest goes under the deck in its order."""
     back = np.int64(0)
+    end = deck_end(game)
     place_value = _FIRST_PLACE_VALUE
     while place_value > 0:
         digit = code // place_value % RETURN_BASE
@@ -84,35 +67,22 @@ def return_tickets(game: Record, seat: int, code: int) -> None:
             game.tickets_size[seat] += 1
         game.offer[seat, position] = NONE
     game.offer_size[seat] = 0
-    game.returned[seat] |= back
+    note_answer(game, seat, deck_end(game) - end)
 
 
 @rule
 def _put_under(game: Record, ticket: int) -> None:
-    game.ticket_deck[(game.ticket_top + game.ticket_deck_size) % MAX_TICKETS] = ticket
+    game.ticket_deck[deck_end(game)] = ticket
     game.ticket_deck_size += 1
 
 
 @rule
 def settle_choices(board: Record, game: Record) -> None:
     """All seats have chosen at set-up: what they do not keep goes under the deck (R-SETUP-4)."""
-    depth = game.ticket_deck_size
+    end = deck_end(game)
     for seat in range(game.seats):
         return_tickets(game, seat, game.choice[seat])
         game.choice[seat] = NONE
     if board.tickets_shuffled:
-        _mix(game, depth)
-
-
-@rule
-def _mix(game: Record, depth: int) -> None:
-    """Shuffle the tickets below the given number of tickets."""
-    count = game.ticket_deck_size - depth
-    block = np.empty(MAX_TICKETS, np.int8)
-    for offset in range(count):
-        block[offset] = game.ticket_deck[(game.ticket_top + depth + offset) % MAX_TICKETS]
-    game.ticket_chance = shuffle(block, count, game.ticket_chance)
-    for offset in range(count):
-        game.ticket_deck[(game.ticket_top + depth + offset) % MAX_TICKETS] = block[offset]
-    game.mixed_depth = depth
-    game.mixed_size = count
+        game.mixed_size = deck_end(game) - end
+        game.ticket_chance = shuffle(game.ticket_deck[end:], game.mixed_size, game.ticket_chance)

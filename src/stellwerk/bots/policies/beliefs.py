@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stellwerk.engine.chance import advanced, mixed
+from stellwerk.engine.chance import advanced, mixed, scaled
 from stellwerk.engine.determinize import deal_hidden
 from stellwerk.engine.kernel import Record, inlined, rule
 from stellwerk.engine.network import count_bits
@@ -14,6 +14,10 @@ _REACHED_END = 0.9
 _UNTOUCHED = -0.12
 """And for each place of a network that has reached neither of its ends."""
 _MOST_PLACES = 12
+_RACERS = 40
+"""Players in a hundred who race, before anything is known of them."""
+_RACERS_ROUTES = 0.75
+"""How long their routes are at least on average, compared with the longest of the board."""
 
 
 @rule
@@ -32,6 +36,19 @@ def likely_world(board: Record, view: Record, world: np.uint64, game: Record) ->
             best_seed, best = seed, weight
     game[0] = view
     deal_hidden(board, game[0], best_seed)
+
+
+@rule
+def likely_style(board: Record, game: Record, seat: int, world: np.uint64) -> int:
+    """How a seat will probably go on: 0 plans for its tickets, 1 races for long routes."""
+    routes = cards = longest = np.int64(0)
+    for route in range(board.routes):
+        longest = max(longest, np.int64(board.route_cards[route]))
+        if game.owner[route] == seat:
+            routes += 1
+            cards += board.route_cards[route]
+    may_race = cards >= _RACERS_ROUTES * longest * routes
+    return np.int64(may_race and scaled(mixed(world + np.uint64(seat)), 100) < _RACERS)
 
 
 @rule

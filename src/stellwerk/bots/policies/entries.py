@@ -3,11 +3,10 @@
 import numpy as np
 
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.engine.chance import mixed, scaled
 from stellwerk.engine.kernel import Record, entry
 from stellwerk.engine.records import SHEET
 
-from .beliefs import likely_world
+from .beliefs import likely_style, likely_world
 from .candidates import list_candidates
 from .desk import DESK, PLAN
 from .policy import choose_move
@@ -40,12 +39,13 @@ def try_moves(
     view: Record,
     seat: int,
     moves: Record,
+    manners: Record,
     own: Record,
     rivals: Record,
     worlds: Record,
     margins: Record,
 ) -> None:
-    """Try each move in each world, going on in one's own style; fills the margins.
+    """Try each move in each world, going on in its manner, a style of `own`; fills the margins.
 
     Worlds are numbers: the same one means the same hidden cards and tickets, and the same rivals.
     """
@@ -56,9 +56,9 @@ def try_moves(
         number = np.uint64(worlds[index])
         likely_world(board[0], view[0], number, world)
         for other in range(MAX_SEATS):
-            styles[other] = rivals[scaled(mixed(number + np.uint64(other)), len(rivals))]
-        styles[seat] = own[0]
+            styles[other] = rivals[likely_style(board[0], world[0], other, number)]
         for arm in range(len(moves)):
             game[0] = world[0]
+            styles[seat] = own[manners[arm]]
             try_move(board[0], atlas[0], game[0], seat, moves[arm], number, styles, plans, desk[0], sheet)
             margins[index, arm] = margin(sheet, view[0].seats, seat)

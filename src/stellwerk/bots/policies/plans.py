@@ -29,7 +29,7 @@ def make_plan(
     """Plan a network for a set of tickets; those that cost more than they earn are not believed in."""
     _clear(board, plan, tickets)
     price_routes(board, game, style, seat, desk)
-    horizon = turns_left(board, game, style) - style.slack
+    horizon = max(1.0, turns_left(board, game, style) - style.slack)
     count = _order_tickets(board, tickets, desk)
     for index in range(count):
         _add_ticket(board, atlas, game, style, seat, np.int64(desk.order[index]), horizon, plan, desk)

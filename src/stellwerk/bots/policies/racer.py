@@ -19,16 +19,27 @@ def race(board: Record, game: Record, style: Record, seat: int, plan: Record) ->
     for route in range(board.routes):
         if is_open(board, game, seat, route):
             longest = max(longest, np.int64(board.route_cards[route]))
-    best, best_move = UNPAYABLE, NONE
     plan.need[:] = 0.0
+    while longest > 0:
+        move = _claim_of_length(board, game, style, seat, longest, plan)
+        if move != NONE:
+            return move
+        if stock(game) > 0:
+            return DRAW_BLIND
+        longest -= 1  # without cards to draw there is nothing to wait for
+    return idle(game)
+
+
+@rule
+def _claim_of_length(board: Record, game: Record, style: Record, seat: int, cards: int, plan: Record) -> int:
+    """The least painful claim of a route that costs so many cards, or NONE."""
+    best, best_move = UNPAYABLE, NONE
     for route in range(board.routes):
-        if board.route_cards[route] == longest and is_open(board, game, seat, route):
+        if board.route_cards[route] == cards and is_open(board, game, seat, route):
             pain, code = route_payment(board, game, style, seat, route, plan)
             if pain < best:
                 best, best_move = pain, CLAIM + route * PAYMENTS + code
-    if best_move != NONE:
-        return best_move
-    return DRAW_BLIND if stock(game) > 0 else idle(game)
+    return best_move
 
 
 @rule

@@ -1,0 +1,174 @@
+"""Where a ticket that the viewer has seen may go until it is seen again.
+
+Each offer of another seat is a gate: the tickets at its positions of the deck come in, each goes out to a
+position further down or is kept.
+"""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
+
+from .kernel import Record, inlined, rule
+from .moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
+from .records import NONE, TICKET_DECK
+from .ticket_log import answered_offers, deck_end, drawer, first_return, offered, returned
+
+_KEPT = MAX_OFFER
+_MAX_RETURNS = RETURN_CODES.shape[1]
+
+PATHS = np.dtype(
+    [
+        # By offer: where in the deck it was drawn from, where it was returned to
+        ("drawn_at", "i2", MAX_TICKETS),
+        ("returned_at", "i2", MAX_TICKETS),
+        ("leads_to", "i8", MAX_TICKETS),  # bit o is set when a ticket can come out of offer o later
+        ("most", "i8", MAX_TICKETS),  # the most ways to answer the offer that can fit what the viewer saw
+        # By position in the deck
+        ("drawn_by", "i1", TICKET_DECK),
+        ("returned_by", "i1", TICKET_DECK),
+        ("seen_next", "i2", TICKET_DECK),
+        ("token", "i1", TICKET_DECK),  # which one of the first deck lies there
+        # By token: its ticket, if the viewer has seen it by then
+        ("ticket", "i1", MAX_TICKETS),
+        ("keeper", "i1", MAX_TICKETS),
+        # By ticket
+        ("due", "i2", MAX_TICKETS),  # the position where the viewer sees it next, else NONE
+        ("seen_last", "i2", MAX_TICKETS),  # the last position where the viewer sees it
+        ("home", "i1", MAX_TICKETS),  # after the end, who holds it
+        ("met", "i8"),  # bit t is set when the viewer has seen ticket t by then
+        # Room for one offer
+        ("inside", "i1", MAX_OFFER),
+        ("exits", "i1", MAX_OFFER),
+        ("fitting", "i2", _MAX_RETURNS),
+        ("is_exact", "i1"),
+    ]
+)
+
+
+@rule
+def find_paths(board: Record, game: Record, paths: Record) -> None:
+    """Everything about the log that does not depend on what the others returned."""
+    _find_gates(board, game, paths)
+    _find_sights(game, paths)
+    _find_ways(game, paths)
+    _count_most(game, paths)
+
+
+@rule
+def _find_gates(board: Record, game: Record, paths: Record) -> None:
+    paths.drawn_by[:] = NONE
+    paths.returned_by[:] = NONE
+    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    for offer in range(game.ticket_log_size):
+        paths.drawn_at[offer], paths.returned_at[offer] = drawn_at, returned_at
+        for _ in range(offered(game, offer)):
+            paths.drawn_by[drawn_at] = offer
+            drawn_at += 1
+        for _ in range(returned(game, offer)):
+            paths.returned_by[returned_at] = offer
+            returned_at += 1
+
+
+@rule
+def _find_sights(game: Record, paths: Record) -> None:
+    """Leaves in `due` where each ticket is seen first."""
+    paths.due[:] = NONE
+    for position in range(deck_end(game) - 1, -1, -1):
+        ticket = game.ticket_deck[position]
+        if ticket != NONE:
+            if paths.due[ticket] == NONE:
+                paths.seen_last[ticket] = position
+            paths.seen_next[position] = paths.due[ticket]
+            paths.due[ticket] = position
+
+
+@rule
+def _find_ways(game: Record, paths: Record) -> None:
+    for offer in range(game.ticket_log_size - 1, -1, -1):
+        paths.leads_to[offer] = np.int64(1) << offer
+        start = paths.returned_at[offer]
+        for position in range(start, start + returned(game, offer)):
+            gate = paths.drawn_by[position]
+            if gate != NONE and game.ticket_deck[position] == NONE:
+                paths.leads_to[offer] |= paths.leads_to[gate]
+
+
+@rule
+def _count_most(game: Record, paths: Record) -> None:
+    """Answers that fit, as long as only what the viewer saw at this very offer excludes any."""
+    first_seen = paths.due.copy()
+    for offer in range(answered_offers(game)):
+        if drawer(game, offer) == game.viewer:
+            continue
+        size, start, back = offered(game, offer), paths.drawn_at[offer], paths.returned_at[offer]
+        seen, unseen = np.int64(0), 0
+        for entry in range(size):
+            ticket = game.ticket_deck[start + entry]
+            paths.inside[entry] = ticket
+            if ticket == NONE:
+                unseen += 1
+            else:
+                seen |= np.int64(1) << ticket
+                paths.due[ticket] = paths.seen_next[start + entry]
+        most = list_fitting(game, paths, offer, seen)
+        for position in range(back, back + returned(game, offer)):
+            ticket = game.ticket_deck[position]
+            if ticket != NONE and (seen >> ticket) & 1 == 0 and first_seen[ticket] < position:
+                most //= unseen  # it came in at one place only, though the viewer cannot tell at which
+                unseen -= 1
+        paths.most[offer] = most
+
+
+@rule
+def list_fitting(game: Record, paths: Record, offer: int, met: np.int64) -> int:
+    """Write to `fitting` the codes of all answers to an offer that fit the tickets `inside`."""
+    size, back = offered(game, offer), returned(game, offer)
+    for entry in range(size):
+        paths.exits[entry] = _possible_exits(game, paths, offer, paths.inside[entry], met)
+    count = 0
+    for index in range(first_return(size, back), RETURN_COUNTS[size, back]):
+        if _fits(paths, size, back, RETURN_CODES[size, index]):
+            paths.fitting[count] = RETURN_CODES[size, index]
+            count += 1
+    return count
+
+
+@inlined
+def _fits(paths: Record, size: int, back: int, code: int) -> bool:
+    left = (1 << size) - 1
+    for place in range(back - 1, -1, -1):
+        entry = code % RETURN_BASE - 1
+        if (paths.exits[entry] >> place) & 1 == 0:
+            return False
+        left &= ~(1 << entry)
+        code //= RETURN_BASE
+    for entry in range(size):
+        if (left >> entry) & 1 and (paths.exits[entry] >> _KEPT) & 1 == 0:
+            return False
+    return True
+
+
+@rule
+def _possible_exits(game: Record, paths: Record, offer: int, ticket: int, met: np.int64) -> int:
+    """Bits of the places to which a ticket can be returned; the bit _KEPT tells that it can be kept."""
+    exits = 0
+    start = paths.returned_at[offer]
+    for place in range(returned(game, offer)):
+        position = start + place
+        there = game.ticket_deck[position]
+        if ticket == NONE:
+            exits |= (there == NONE or (met >> there) & 1 == 0) << place
+        else:
+            exits |= can_lie(game, paths, ticket, position) << place
+    return exits | ((ticket == NONE or paths.due[ticket] == NONE) << _KEPT)
+
+
+@rule
+def can_lie(game: Record, paths: Record, ticket: int, position: int) -> bool:
+    """Whether a ticket that the viewer has met can lie there and be in time where it is seen next."""
+    if game.ticket_deck[position] != NONE:
+        return game.ticket_deck[position] == ticket
+    gate = paths.drawn_by[position]
+    if paths.due[ticket] != NONE:
+        return gate != NONE and (paths.leads_to[gate] >> paths.returned_by[paths.due[ticket]]) & 1 == 1
+    return True

@@ -1,0 +1,65 @@
+"""What the bots do where it is plain what to do."""
+
+import pytest
+
+from rig import Rig
+from stellwerk.bots import bot_factory
+from stellwerk.play.actions import Claim, DrawBlind, ReturnTickets
+from stellwerk.play.names import find_route, find_ticket
+
+
+def claimed(spec: str, rig: Rig) -> int | None:
+    """The route that a bot claims in the position, None if it does something else."""
+    action = bot_factory(spec)(1).choose(rig.seen(0))
+    return action.route if isinstance(action, Claim) else None
+
+
+def test_greedy_claims_what_scores_most() -> None:
+    rig = Rig("usa-2004").cards("6 green 3 blue")
+    route = claimed("greedy", rig)
+    assert route is not None
+    assert rig.board.routes[route].points == 15
+
+
+def test_racer_waits_for_the_longest_routes() -> None:
+    rig = Rig("usa-2004").cards("5 green 5 blue")
+    assert bot_factory("racer")(1).choose(rig.seen(0)) == DrawBlind()
+    route = claimed("racer", rig.cards("6 green"))
+    assert route is not None
+    assert rig.board.routes[route].cards == 6
+
+
+def last_turn() -> Rig:
+    """The last turn; of two routes with the same points one completes a ticket."""
+    rig = Rig("usa-2004").cards("2 red 2 blue").tickets("Denver - El Paso").routes(0, "Denver - Santa Fe")
+    rig.row["turns_left"] = 1
+    return rig
+
+
+@pytest.mark.parametrize("spec", ["planner", "search:simulations=200"])
+def test_a_ticket_is_completed_in_the_last_turn(spec: str) -> None:
+    rig = last_turn()
+    assert claimed(spec, rig) == find_route(rig.board, "El Paso - Santa Fe")
+
+
+def test_planner_keeps_wilds_for_what_is_worth_them() -> None:
+    rig = Rig("usa-2004").cards("red 3 wild").tickets("Denver - El Paso")
+    assert claimed("planner", rig) is None
+
+
+@pytest.mark.parametrize("spec", ["planner", "search:simulations=300"])
+def test_a_ticket_that_is_complete_already_is_kept(spec: str) -> None:
+    names = ("Denver - El Paso", "Vancouver - Montréal", "Boston - Miami")
+    rig = Rig("usa-2004").tickets(deck=", ".join(names)).routes(0, "Denver - Santa Fe - El Paso")
+    rig.play("tickets")
+    action = bot_factory(spec)(1).choose(rig.seen(0))
+    assert isinstance(action, ReturnTickets)
+    assert find_ticket(rig.board, names[0]) not in action.tickets
+
+
+def test_planner_goes_round_when_its_way_is_closed() -> None:
+    rig = Rig("usa-2004").cards("2 red 2 blue 2 white").tickets("Denver - El Paso")
+    rig.routes(1, "Denver - Santa Fe").routes(0, "Denver - Phoenix")
+    rig.row["turns_left"] = 1
+    rig.cards("3 red")
+    assert claimed("planner", rig) == find_route(rig.board, "El Paso - Phoenix")

@@ -1,0 +1,43 @@
+"""Every bot plays every edition, option and number of seats, and the same game from the same seed."""
+
+import os
+
+import pytest
+
+from bots.seats import played, tables
+
+GAMES = int(os.environ.get("STELLWERK_BOT_GAMES", "1"))
+"""Games of every bot at every table; a sweep sets hundreds."""
+
+POLICIES = ["greedy", "racer", "planner", "easy"]
+LONGEST_GAME = 4000
+"""Actions; the longest of thousands of games had far fewer."""
+
+
+@pytest.mark.parametrize(("edition", "seats", "alvin"), tables())
+@pytest.mark.parametrize("spec", POLICIES)
+def test_every_policy_plays_everywhere(spec: str, edition: str, seats: int, alvin: bool) -> None:
+    for seed in range(GAMES):
+        game = played(edition, [spec] * seats, seed, alvin=alvin)
+        assert len(game.history) < LONGEST_GAME
+
+
+@pytest.mark.parametrize(("edition", "seats", "alvin"), tables())
+def test_search_plays_everywhere(edition: str, seats: int, alvin: bool) -> None:
+    specs = ["search:simulations=20", *["planner", "easy", "racer", "greedy", "random"][: seats - 1]]
+    for seed in range(GAMES):
+        assert played(edition, specs, seed, alvin=alvin).over
+
+
+@pytest.mark.parametrize("spec", [*POLICIES, "search:simulations=30"])
+def test_the_same_seed_means_the_same_game(spec: str) -> None:
+    first, second = (played("berlin", [spec, "planner"], 5).history for _ in range(2))
+    assert first == second
+
+
+def test_threads_do_not_change_what_search_plays() -> None:
+    first, second = (
+        played("berlin", [f"search:simulations=60:threads={threads}", "planner"], 2).history
+        for threads in (1, 2)
+    )
+    assert first == second
