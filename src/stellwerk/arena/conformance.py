@@ -81,10 +81,10 @@ class Verdict:
             yield f"REMARK: there was time for {self.games} of {self.tables} tables only."
 
     def _conclusion(self) -> str:
-        played = f"{self.games} games with {self.moves} moves of the bot, the slowest {self.slowest_s:.3f} s"
+        moves = f"{self.moves} moves, the slowest in {self.slowest_s:.3f} s"
         if self.has_passed:
-            return f"Passed: {played}, none of them at fault."
-        return f"Failed: {len(self.faults)} of {played}."
+            return f"Passed: no fault at {self.games} of {self.tables} tables, with {moves}."
+        return f"Failed: a fault at {len(self.faults)} of {self.games} tables, with {moves}."
 
 
 def check_bot(bot: str | Factory, longest_s: float = LONGEST_CHECK_S) -> Verdict:
