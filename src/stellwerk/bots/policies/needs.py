@@ -108,7 +108,7 @@ def _note_use(
 @rule
 def draw_card(board: Record, game: Record, style: Record, plan: Record, desk: Record) -> int:
     """The most useful card to draw; there must be one to draw."""
-    best_move, best = NONE, -1.0
+    best_move, best = NONE, -1e9
     most, mean = 0.0, 0.0
     for color in range(board.colors):
         most = max(most, plan.use[color])
