@@ -13,15 +13,24 @@ from .kernel import Record, rule
 from .legal import list_first_returns
 from .moves import RETURN
 from .records import CHOOSE_TICKETS, HIDDEN, LISTING, NONE, OVER
-from .ticket_log import answered_offers, drawer, offered, put_back, random_return, returned
+from .ticket_log import (
+    answered_offers,
+    deck_end,
+    drawer,
+    mixed_offers,
+    offered,
+    put_back,
+    random_return,
+    returned,
+)
 from .ticket_replay import replay_offers
 
 
 @rule
 def deal_hidden_tickets(board: Record, game: Record, chance: np.uint64) -> np.uint64:
     """Fill in the history of the ticket deck and deal the other seats what it gives them."""
-    if game.ticket_top <= board.tickets and game.phase != OVER:
-        chance = _deal_first_round(board, game, chance)
+    if game.phase != OVER and not _has_come_round(board, game):
+        chance = _deal_forward(board, game, chance)
     else:
         chance = replay_offers(board, game, chance)
     _hand_out(board, game)
@@ -31,8 +40,24 @@ def deal_hidden_tickets(board: Record, game: Record, chance: np.uint64) -> np.ui
 
 
 @rule
-def _deal_first_round(board: Record, game: Record, chance: np.uint64) -> np.uint64:
-    """While no returned ticket has come up again, what others returned cannot contradict anything seen."""
+def _has_come_round(board: Record, game: Record) -> bool:
+    """Whether the viewer has drawn a ticket that another seat returned, or one of those that were mixed."""
+    known = 0
+    for position in range(board.tickets, game.ticket_top):
+        known += game.ticket_deck[position] != NONE
+    if known == 0:
+        return False
+    for position in range(game.ticket_top, deck_end(game)):
+        known += game.ticket_deck[position] != NONE
+    for offer in range(mixed_offers(game), answered_offers(game)):
+        if drawer(game, offer) == game.viewer:
+            known -= returned(game, offer)
+    return known > 0
+
+
+@rule
+def _deal_forward(board: Record, game: Record, chance: np.uint64) -> np.uint64:
+    """As long as the viewer has seen nothing of what others returned, they can have returned anything."""
     chance = _fill_box(board, game, chance)
     drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
     for offer in range(answered_offers(game)):
@@ -40,11 +65,13 @@ def _deal_first_round(board: Record, game: Record, chance: np.uint64) -> np.uint
         if drawer(game, offer) != game.viewer:
             chance = advanced(chance)
             put_back(game.ticket_deck, drawn_at, returned_at, back, random_return(size, back, mixed(chance)))
-        elif offer < game.seats and game.mixed_size > 0:
+        elif offer < mixed_offers(game):
             _put_back_own(game, drawn_at, returned_at, size)
+        if offer == mixed_offers(game) - 1:
+            chance = shuffle(game.ticket_deck[board.tickets :], game.mixed_size, chance)
         drawn_at += size
         returned_at += back
-    return shuffle(game.ticket_deck[board.tickets :], game.mixed_size, chance)
+    return chance
 
 
 @rule

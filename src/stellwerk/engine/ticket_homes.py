@@ -11,7 +11,7 @@ from stellwerk.boards.limits import MAX_SEATS
 from .chance import advanced, mixed, scaled
 from .kernel import Record, rule
 from .records import NONE, OVER
-from .ticket_log import deck_end, drawer, offered
+from .ticket_log import deck_end, drawer, mixed_offers, offered
 
 IN_DECK = MAX_SEATS
 """Holder of the tickets that nobody holds."""
@@ -52,7 +52,7 @@ def bring_home(board: Record, game: Record, paths: Record, chance: np.uint64) ->
         gate = _find_gate(game, paths, token, mixed(chance))
         chance = advanced(chance)
         other = _find_companion(board, game, paths, gate, mixed(chance))
-        start = np.int64(paths.returned_at[gate] if gate >= game.seats else board.tickets)
+        start = np.int64(paths.returned_at[gate] if gate >= mixed_offers(game) else board.tickets)
         chance = advanced(chance)
         if _can_change(paths, token, other, start, mixed(chance)):
             _change(game, paths, token, other, start)
@@ -100,7 +100,7 @@ def _find_gate(game: Record, paths: Record, token: int, output: np.uint64) -> in
 @rule
 def _find_companion(board: Record, game: Record, paths: Record, gate: int, output: np.uint64) -> int:
     """Any token that was in the same offer, or among the tickets that were mixed at set-up."""
-    if gate < game.seats and game.mixed_size > 0:
+    if gate < mixed_offers(game):
         return paths.token[board.tickets + scaled(output, game.mixed_size)]
     return paths.token[paths.drawn_at[gate] + scaled(output, offered(game, gate))]
 

@@ -16,23 +16,27 @@ from .kernel import Record, inlined, rule
 from .moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from .records import CHOOSE_TICKETS, RETURN_TICKETS
 
+# Place values of an entry's parts; unsigned, as that divides faster
+_OFFERED = np.uint64(MAX_OFFER)
+_SEAT = np.uint64(MAX_OFFER * MAX_OFFER)
+
 
 @inlined
 def drawer(game: Record, offer: int) -> int:
     """The seat that an offer was made to."""
-    return np.int64(game.ticket_log[offer]) // (MAX_OFFER * MAX_OFFER)
+    return np.int64(np.uint64(game.ticket_log[offer]) // _SEAT)
 
 
 @inlined
 def offered(game: Record, offer: int) -> int:
     """How many tickets were offered."""
-    return np.int64(game.ticket_log[offer]) // MAX_OFFER % MAX_OFFER + 1
+    return np.int64(np.uint64(game.ticket_log[offer]) // _OFFERED % _OFFERED) + 1
 
 
 @inlined
 def returned(game: Record, offer: int) -> int:
     """How many of them were returned, none before the answer."""
-    return np.int64(game.ticket_log[offer]) % MAX_OFFER
+    return np.int64(np.uint64(game.ticket_log[offer]) % _OFFERED)
 
 
 @rule
@@ -59,6 +63,12 @@ def answered_offers(game: Record) -> int:
     if game.phase == RETURN_TICKETS:
         return game.ticket_log_size - 1
     return game.ticket_log_size
+
+
+@rule
+def mixed_offers(game: Record) -> np.int64:
+    """How many offers, the first ones, were answered by tickets that were shuffled together."""
+    return np.int64(game.seats) if game.mixed_size > 0 else np.int64(0)
 
 
 @rule

@@ -10,8 +10,9 @@ from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
 
 from .kernel import Record, inlined, rule
 from .moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
+from .network import count_bits
 from .records import NONE, TICKET_DECK
-from .ticket_log import answered_offers, deck_end, drawer, first_return, offered, returned
+from .ticket_log import answered_offers, deck_end, drawer, first_return, mixed_offers, offered, returned
 
 _KEPT = MAX_OFFER
 _MAX_RETURNS = RETURN_CODES.shape[1]
@@ -56,8 +57,8 @@ def find_paths(board: Record, game: Record, paths: Record) -> None:
 
 @rule
 def _find_gates(board: Record, game: Record, paths: Record) -> None:
-    paths.drawn_by[:] = NONE
-    paths.returned_by[:] = NONE
+    paths.drawn_by[: deck_end(game)] = NONE
+    paths.returned_by[: deck_end(game)] = NONE
     drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
     for offer in range(game.ticket_log_size):
         paths.drawn_at[offer], paths.returned_at[offer] = drawn_at, returned_at
@@ -97,26 +98,57 @@ def _find_ways(game: Record, paths: Record) -> None:
 def _count_most(game: Record, paths: Record) -> None:
     """Answers that fit, as long as only what the viewer saw at this very offer excludes any."""
     first_seen = paths.due.copy()
-    for offer in range(answered_offers(game)):
-        if drawer(game, offer) == game.viewer:
-            continue
-        size, start, back = offered(game, offer), paths.drawn_at[offer], paths.returned_at[offer]
-        seen, unseen = np.int64(0), 0
-        for entry in range(size):
-            ticket = game.ticket_deck[start + entry]
-            paths.inside[entry] = ticket
-            if ticket == NONE:
-                unseen += 1
+    for offer in range(mixed_offers(game), answered_offers(game)):
+        if drawer(game, offer) != game.viewer:
+            seen = _look_inside(game, paths, offer)
+            if is_unseen(game, paths, offer):
+                size, back = offered(game, offer), returned(game, offer)
+                paths.most[offer] = RETURN_COUNTS[size, back] - first_return(size, back)
             else:
-                seen |= np.int64(1) << ticket
-                paths.due[ticket] = paths.seen_next[start + entry]
-        most = list_fitting(game, paths, offer, seen)
-        for position in range(back, back + returned(game, offer)):
-            ticket = game.ticket_deck[position]
-            if ticket != NONE and (seen >> ticket) & 1 == 0 and first_seen[ticket] < position:
-                most //= unseen  # it came in at one place only, though the viewer cannot tell at which
-                unseen -= 1
-        paths.most[offer] = most
+                most = list_fitting(game, paths, offer, seen)
+                paths.most[offer] = most // _ways_inside(game, paths, offer, seen, first_seen)
+
+
+@rule
+def _look_inside(game: Record, paths: Record, offer: int) -> np.int64:
+    """The tickets `inside` an offer that the viewer saw before, as bits."""
+    seen = np.int64(0)
+    for entry in range(offered(game, offer)):
+        position = paths.drawn_at[offer] + entry
+        ticket = game.ticket_deck[position]
+        paths.inside[entry] = ticket
+        if ticket != NONE:
+            seen |= np.int64(1) << ticket
+            paths.due[ticket] = paths.seen_next[position]
+    return seen
+
+
+@rule
+def _ways_inside(game: Record, paths: Record, offer: int, seen: np.int64, first_seen: Record) -> int:
+    """In how many places the tickets can have come in that the viewer knew by then, but saw only come out."""
+    unseen = offered(game, offer) - count_bits(seen)
+    ways = 1
+    start = paths.returned_at[offer]
+    for position in range(start, start + returned(game, offer)):
+        ticket = game.ticket_deck[position]
+        if ticket != NONE and (seen >> ticket) & 1 == 0 and first_seen[ticket] < position:
+            ways *= unseen
+            unseen -= 1
+    return ways
+
+
+@rule
+def is_unseen(game: Record, paths: Record, offer: int) -> bool:
+    """Whether every answer fits, as the viewer sees nothing again of what is `inside` or returned."""
+    for entry in range(offered(game, offer)):
+        ticket = paths.inside[entry]
+        if ticket != NONE and paths.due[ticket] != NONE:
+            return False
+    start = paths.returned_at[offer]
+    for position in range(start, start + returned(game, offer)):
+        if game.ticket_deck[position] != NONE:
+            return False
+    return True
 
 
 @rule

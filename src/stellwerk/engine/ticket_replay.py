@@ -11,11 +11,20 @@ from stellwerk.boards.limits import MAX_TICKETS
 
 from .chance import advanced, mixed, scaled, shuffle
 from .kernel import Record, rule
-from .records import NONE
+from .records import NONE, OVER
 from .ticket_homes import bring_home, find_homes, is_home
-from .ticket_log import answered_offers, deck_end, drawer, offered, put_back, random_return, returned
+from .ticket_log import (
+    answered_offers,
+    deck_end,
+    drawer,
+    mixed_offers,
+    offered,
+    put_back,
+    random_return,
+    returned,
+)
 from .ticket_mixing import mix_returned
-from .ticket_paths import PATHS, find_paths, list_fitting
+from .ticket_paths import PATHS, find_paths, is_unseen, list_fitting
 
 _EXACT_TRIES = 100
 _TRIES = 10_000  # positions of games played took 245 at most
@@ -41,7 +50,7 @@ def _fill_history(board: Record, game: Record, room: Record, chance: np.uint64) 
         chance = advanced(chance)
         offer = _replay(board, game, paths, offer, mixed(chance))
         chance = advanced(chance)
-        if offer == answered and bring_home(board, game, paths, mixed(chance)):
+        if offer == answered and (game.phase != OVER or bring_home(board, game, paths, mixed(chance))):
             chance = _name_unseen(board, paths, chance)
             for position in range(deck_end(game)):
                 game.ticket_deck[position] = paths.ticket[paths.token[position]]
@@ -55,7 +64,7 @@ def _fill_history(board: Record, game: Record, room: Record, chance: np.uint64) 
 def _stepped_back(game: Record, offer: int, output: np.uint64) -> np.int64:
     """An offer to go on from when nothing fits: mostly a near one, for the mistake is seldom far."""
     earlier = offer - (np.int64(1) << scaled(output, _LONGEST_STEPS))
-    return earlier if earlier >= (game.seats if game.mixed_size > 0 else 0) else np.int64(0)
+    return earlier if earlier >= mixed_offers(game) else np.int64(0)
 
 
 @rule
@@ -68,7 +77,7 @@ def _replay(board: Record, game: Record, paths: Record, start: np.int64, chance:
             return np.int64(0)
         for position in range(board.tickets, board.tickets + game.mixed_size):
             _look(game, paths, position)
-        start = np.int64(game.seats)
+        start = mixed_offers(game)
     for offer in range(start, answered_offers(game)):
         chance = advanced(chance)
         if drawer(game, offer) == game.viewer:
@@ -118,13 +127,9 @@ def _follow(game: Record, paths: Record, offer: int) -> None:
 def _answer(game: Record, paths: Record, offer: int, output: np.uint64) -> bool:
     """Another seat answers an offer; False if nothing fits."""
     size, back, start = offered(game, offer), returned(game, offer), paths.drawn_at[offer]
-    is_free = True
     for entry in range(size):
         paths.inside[entry] = paths.ticket[paths.token[start + entry]]
-        is_free &= paths.inside[entry] == NONE
-    for place in range(back):
-        is_free &= game.ticket_deck[paths.returned_at[offer] + place] == NONE
-    if is_free:
+    if is_unseen(game, paths, offer):
         code = np.int64(random_return(size, back, output))
     else:
         count = list_fitting(game, paths, offer, paths.met)

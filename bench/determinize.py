@@ -1,0 +1,67 @@
+"""How long `determinize` takes inside compiled code, as a search calls it: `python -m bench.determinize`."""
+
+import random
+import time
+from typing import Any, Final
+
+import numpy as np
+
+from stellwerk import editions, engine, load_board
+from stellwerk.boards.tables import board_table
+from stellwerk.engine import GAME, LISTING, NONE
+from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.records import CHOOSE_TICKETS, OVER
+
+_GAMES: Final = 20
+_FIRST_STEPS: Final = 30
+_ROUNDS: Final = 100
+_DEALS: Final = 2
+
+
+def main() -> None:
+    """Print the time of a call on all positions of random games, and on the first ones of each game."""
+    print(f"{'edition':<14} {'seats':>5} {'all, ns':>8} {'first, ns':>10}")
+    for name in editions():
+        for seats in load_board(name).seats:
+            table = board_table(load_board(name))
+            views = [_views_of_game(table, seats, seed) for seed in range(_GAMES)]
+            whole = _ns_per_call(table, np.concatenate(views))
+            first = _ns_per_call(table, np.concatenate([game[:_FIRST_STEPS] for game in views]))
+            print(f"{name:<14} {seats:>5} {whole:>8,.0f} {first:>10,.0f}", flush=True)
+
+
+def _views_of_game(table: Any, seats: int, seed: int) -> Any:
+    """What the seat to act sees before every step of a random game."""
+    chance, game, out = random.Random(seed), np.zeros(1, GAME), np.zeros(1, LISTING)
+    engine.deal_game(table, game, seats, NONE, 0, np.uint64(seed))
+    views = []
+    while game["phase"][0] != OVER:
+        undecided = np.flatnonzero(game["choice"][0, :seats] == NONE)
+        seat = int(undecided[0] if game["phase"][0] == CHOOSE_TICKETS else game["turn"][0])
+        views.append(np.zeros(1, GAME))
+        engine.observe(game, seat, views[-1])
+        count = engine.legal(table, game, seat, out)
+        engine.apply(table, game, seat, int(out["moves"][0, chance.randrange(count)]), out)
+    return np.concatenate(views)
+
+
+def _ns_per_call(table: Any, views: Any) -> float:
+    """The best of a few rounds: what else the machine does only makes a round slower."""
+    game, best = np.zeros(1, GAME), float("inf")
+    _deal_all(table, views, game, 1)
+    for _ in range(_ROUNDS):
+        began = time.perf_counter()
+        _deal_all(table, views, game, _DEALS)
+        best = min(best, time.perf_counter() - began)
+    return best / (_DEALS * len(views)) * 1e9
+
+
+@rule
+def _deal_all(table: Record, views: Record, game: Record, deals: int) -> None:
+    for seed in range(deals):
+        for index in range(len(views)):
+            engine.determinize(table, views[index : index + 1], np.uint64(seed), game)
+
+
+if __name__ == "__main__":
+    main()
