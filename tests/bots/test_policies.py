@@ -29,6 +29,12 @@ def test_racer_waits_for_the_longest_routes() -> None:
     assert rig.board.routes[route].cards == 6
 
 
+def test_racer_draws_when_no_route_is_left_for_its_pieces() -> None:
+    rig = Rig("usa-2004").cards("2 green").leave(0, 0)
+    rig.tickets(hoarder=1)
+    assert bot_factory("racer")(1).choose(rig.seen(0)) == DrawBlind()
+
+
 def last_turn() -> Rig:
     """The last turn; of two routes with the same points one completes a ticket."""
     rig = Rig("usa-2004").cards("2 red 2 blue").tickets("Denver - El Paso").routes(0, "Denver - Santa Fe")

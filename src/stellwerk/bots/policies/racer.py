@@ -25,9 +25,9 @@ def race(board: Record, game: Record, style: Record, seat: int, plan: Record) ->
         if move != NONE:
             return move
         if stock(game) > 0:
-            return DRAW_BLIND
+            break
         longest -= 1  # without cards to draw there is nothing to wait for
-    return idle(game)
+    return DRAW_BLIND if stock(game) > 0 else idle(game)
 
 
 @rule
