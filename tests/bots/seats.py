@@ -1,20 +1,9 @@
-"""Whole games between bots, at every kind of table."""
+"""Whole games between bots."""
 
 from collections.abc import Sequence
 
-from stellwerk import Board, Game
-from stellwerk.boards import editions, load_board
+from stellwerk import Game
 from stellwerk.bots import bot_factory, bot_seed
-
-
-def tables() -> list[tuple[str, int, bool]]:
-    """Every edition, number of seats and option."""
-    found: list[tuple[str, int, bool]] = []
-    for edition in (*editions(), "mini"):
-        board: Board = load_board(edition)
-        for seats in range(board.seats[0], board.seats[1] + 1):
-            found.extend((edition, seats, alvin) for alvin in ([False, True] if board.alvin else [False]))
-    return found
 
 
 def played(edition: str, specs: Sequence[str], seed: int, *, alvin: bool = False) -> Game:

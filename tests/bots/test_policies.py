@@ -64,8 +64,7 @@ def test_a_ticket_that_is_complete_already_is_kept(spec: str) -> None:
 
 
 def test_planner_goes_round_when_its_way_is_closed() -> None:
-    rig = Rig("usa-2004").cards("2 red 2 blue 2 white").tickets("Denver - El Paso")
+    rig = Rig("usa-2004").cards("3 red").tickets("Denver - El Paso")
     rig.routes(1, "Denver - Santa Fe").routes(0, "Denver - Phoenix")
     rig.row["turns_left"] = 1
-    rig.cards("3 red")
     assert claimed("planner", rig) == find_route(rig.board, "El Paso - Phoenix")

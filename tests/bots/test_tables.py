@@ -4,7 +4,8 @@ import os
 
 import pytest
 
-from bots.seats import played, tables
+from bots.seats import played
+from tables import every_table
 
 GAMES = int(os.environ.get("STELLWERK_BOT_GAMES", "1"))
 """Games of every bot at every table; a sweep sets hundreds."""
@@ -14,7 +15,7 @@ LONGEST_GAME = 4000
 """Actions; the longest of thousands of games had far fewer."""
 
 
-@pytest.mark.parametrize(("edition", "seats", "alvin"), tables())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
 @pytest.mark.parametrize("spec", POLICIES)
 def test_every_policy_plays_everywhere(spec: str, edition: str, seats: int, alvin: bool) -> None:
     for seed in range(GAMES):
@@ -22,7 +23,7 @@ def test_every_policy_plays_everywhere(spec: str, edition: str, seats: int, alvi
         assert len(game.history) < LONGEST_GAME
 
 
-@pytest.mark.parametrize(("edition", "seats", "alvin"), tables())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
 def test_search_plays_everywhere(edition: str, seats: int, alvin: bool) -> None:
     specs = ["search:simulations=20", *["planner", "easy", "racer", "greedy", "random"][: seats - 1]]
     for seed in range(GAMES):

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from lockstep.match import Match
-from stellwerk.boards import editions, load_board
+from tables import every_table
 
 GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "0"))
 """Games of every edition and number of seats; 0 is the everyday number below. A sweep sets thousands."""
@@ -13,17 +13,7 @@ GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "0"))
 EVERYDAY = {"mini": 400, "berlin": 100, "san-francisco": 100, "old-west": 20, "usa-2004": 20, "usa-2025": 20}
 
 
-def tables() -> list[tuple[str, int, bool]]:
-    """Every edition, number of seats and option."""
-    found: list[tuple[str, int, bool]] = []
-    for edition in (*editions(), "mini"):
-        board = load_board(edition)
-        for seats in range(board.seats[0], board.seats[1] + 1):
-            found.extend((edition, seats, alvin) for alvin in ([False, True] if board.alvin else [False]))
-    return found
-
-
-@pytest.mark.parametrize(("edition", "seats", "alvin"), tables())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
 def test_engine_and_model_agree(edition: str, seats: int, alvin: bool) -> None:
     for seed in range(GAMES or EVERYDAY[edition]):
         Match(edition, seats, seed, alvin).play()
