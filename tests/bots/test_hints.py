@@ -1,9 +1,15 @@
 """Hints: the best few actions, what to expect of them, and why."""
 
+from typing import get_args
+
+import pytest
+
 from rig import Rig
+from stellwerk.boards import load_board
 from stellwerk.bots.hints import hints
+from stellwerk.bots.reasons import Kind, Reason, reason_text
 from stellwerk.play.actions import Claim
-from stellwerk.play.names import find_route
+from stellwerk.play.names import find_route, find_ticket
 
 
 def test_the_best_action_comes_first_with_its_reason() -> None:
@@ -12,6 +18,7 @@ def test_the_best_action_comes_first_with_its_reason() -> None:
     best, *others = hints(rig.seen(0), simulations=300)
     assert isinstance(best.action, Claim)
     assert best.action.route == find_route(rig.board, "El Paso - Santa Fe")
+    assert best.why == Reason("completes-tickets", 2, tickets=(find_ticket(rig.board, "Denver - El Paso"),))
     assert best.reason == "completes Denver - El Paso, 2 points"
     assert all(best.margin >= other.margin for other in others)
 
@@ -32,3 +39,11 @@ def test_a_margin_is_that_of_the_game_played_to_its_end() -> None:
 def test_the_same_position_has_the_same_hints() -> None:
     rig = Rig("san-francisco").cards("2 red 2 blue")
     assert hints(rig.seen(0), simulations=60) == hints(rig.seen(0), simulations=60)
+
+
+@pytest.mark.parametrize("kind", get_args(Kind))
+def test_every_reason_can_be_said_in_words(kind: Kind) -> None:
+    why = Reason(kind, 4, tickets=(0, 1), seats=(2,), card="red", route=0, place=0)
+    words = reason_text(load_board("usa-2004"), why)
+    assert words
+    assert "None" not in words

@@ -7,17 +7,18 @@ import msgspec
 from stellwerk.play import Seen
 from stellwerk.play.actions import AnyAction
 
-from .reasons import reason
+from .reasons import Reason, reason, reason_text
 from .search import SearchBot
 
 _SIMULATIONS: Final = 3000
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An action, the final margin over the best of the others to expect, and a reason in a few words."""
+    """An action, the final margin over the best of the others to expect, and why: as a value and in words."""
 
     action: AnyAction
     margin: float
+    why: Reason
     reason: str
 
 
@@ -29,5 +30,7 @@ def hints(seen: Seen, count: int = 3, *, simulations: int = _SIMULATIONS, seed: 
     found = []
     for one in weighed:
         action = seen.action(one.move)
-        found.append(Hint(cast(AnyAction, action), round(one.margin, 1), reason(seen, action, wanted)))
+        why = reason(seen, action, wanted)
+        words = reason_text(seen.board, why)
+        found.append(Hint(cast(AnyAction, action), round(one.margin, 1), why, words))
     return found

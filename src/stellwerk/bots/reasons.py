@@ -1,6 +1,9 @@
-"""Why a move is good, in a few words: what a player sees at once when it is pointed out."""
+"""Why a move is good: what a player sees at once when it is pointed out, as a value and in a few words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
 
 from stellwerk.boards import Board
 from stellwerk.engine import NONE
@@ -19,9 +22,37 @@ from stellwerk.play.rows import members, offered
 
 Routes = Iterable[int]
 
+Kind = Literal[
+    "completes-tickets",
+    "towards-tickets",
+    "in-the-way",
+    "blocks-nobody",
+    "card-needed",
+    "card-fits",
+    "chance-of-others",
+    "time-for-tickets",
+    "tickets-fit",
+    "ticket-cheap",
+    "routes-meet",
+    "other-later",
+    "best-possible",
+]
 
-def reason(seen: Seen, action: Action, wanted: Routes) -> str:
-    """A few words on an action of a seat that wants these routes."""
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is good about an action; which of the fields say more depends on the kind."""
+
+    kind: Kind
+    points: int | None = None
+    tickets: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    card: str | None = None
+    route: int | None = None
+    place: int | None = None
+
+
+def reason(seen: Seen, action: Action, wanted: Routes) -> Reason:
+    """What speaks for an action of a seat that wants these routes."""
     match action:
         case Claim():
             return _why_claim(seen, action.route, tuple(wanted))
@@ -29,33 +60,57 @@ def reason(seen: Seen, action: Action, wanted: Routes) -> str:
             card = int(seen.record["market"][0, action.slot])
             return _why_card(seen.board, card, wanted)
         case DrawBlind():
-            return "none of the open cards is needed more than a chance of others"
+            return Reason("chance-of-others")
         case DrawTickets():
-            return "there is time for more tickets"
+            return Reason("time-for-tickets")
         case ReturnTickets():
             return _why_keep(seen, action.tickets)
         case PlaceMarker():
-            return f"many routes still meet in {place_name(seen.board, action.place)}"
+            return Reason("routes-meet", place=action.place)
         case TakeSouvenir():
-            return "the other one is easier to get later"
-    return "the best of what is possible"
+            return Reason("other-later")
+    return Reason("best-possible")
 
 
-def _why_claim(seen: Seen, route: int, wanted: tuple[int, ...]) -> str:
+def reason_text(board: Board, why: Reason) -> str:
+    """The reason in a few words of English."""
+    points = "1 point" if why.points == 1 else f"{why.points} points"
+    tickets = _and([ticket_name(board, ticket) for ticket in why.tickets])
+    route = "" if why.route is None else route_name(board, why.route)
+    place = "" if why.place is None else place_name(board, why.place)
+    words: dict[Kind, str] = {
+        "completes-tickets": f"completes {tickets}, {points}",
+        "towards-tickets": f"leads towards your tickets, {points}",
+        "in-the-way": f"in the way of {_and([f'seat {seat}' for seat in why.seats])}, {points}",
+        "blocks-nobody": f"blocks nobody, {points}",
+        "card-needed": f"{why.card} is needed for {route}",
+        "card-fits": f"{why.card} goes with what you hold",
+        "chance-of-others": "none of the open cards is needed more than a chance of others",
+        "time-for-tickets": "there is time for more tickets",
+        "tickets-fit": f"{tickets} fit together best",
+        "ticket-cheap": f"{tickets} costs least for its points",
+        "routes-meet": f"many routes still meet in {place}",
+        "other-later": "the other one is easier to get later",
+        "best-possible": "the best of what is possible",
+    }
+    return words[why.kind]
+
+
+def _and(names: Sequence[str]) -> str:
+    return " and ".join(names)
+
+
+def _why_claim(seen: Seen, route: int, wanted: tuple[int, ...]) -> Reason:
     done = completed_by(seen, route)
-    points = _points(seen.board.routes[route].points)
+    points = seen.board.routes[route].points
     if done:
-        return f"completes {' and '.join(ticket_name(seen.board, ticket) for ticket in done)}, {points}"
+        return Reason("completes-tickets", points, tickets=done)
     rivals = _rivals_at(seen, route)
     if route in wanted:
-        return f"leads towards your tickets, {points}"
+        return Reason("towards-tickets", points)
     if rivals:
-        return f"in the way of {' and '.join(f'seat {seat}' for seat in rivals)}, {points}"
-    return f"blocks nobody, {points}"
-
-
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
+        return Reason("in-the-way", points, seats=tuple(rivals))
+    return Reason("blocks-nobody", points)
 
 
 def completed_by(seen: Seen, route: int) -> tuple[int, ...]:
@@ -94,15 +149,12 @@ def _rivals_at(seen: Seen, route: int) -> list[int]:
     return [seat for seat, places in sorted(touched.items()) if places >= set(board.routes[route].ends)]
 
 
-def _why_card(board: Board, card: int, wanted: Routes) -> str:
+def _why_card(board: Board, card: int, wanted: Routes) -> Reason:
     name = card_name(board, card)
     routes = [route for route in wanted if board.routes[route].color == card]
-    if routes:
-        return f"{name} is needed for {route_name(board, routes[0])}"
-    return f"{name} goes with what you hold"
+    return Reason("card-needed", card=name, route=routes[0]) if routes else Reason("card-fits", card=name)
 
 
-def _why_keep(seen: Seen, back: tuple[int, ...]) -> str:
-    kept = [ticket for ticket in offered(seen.record[0], seen.seat) if ticket not in back]
-    names = " and ".join(ticket_name(seen.board, ticket) for ticket in kept)
-    return f"{names} fit together best" if len(kept) > 1 else f"{names} costs least for its points"
+def _why_keep(seen: Seen, back: tuple[int, ...]) -> Reason:
+    kept = tuple(ticket for ticket in offered(seen.record[0], seen.seat) if ticket not in back)
+    return Reason("tickets-fit" if len(kept) > 1 else "ticket-cheap", tickets=kept)
