@@ -36,6 +36,15 @@ def load_board(name: str | Path) -> Board:
     return _load(Path(wanted), wanted)
 
 
+def parse_board(text: str, name: str) -> Board:
+    """The board that a text in TOML describes; problems are told as those of a file of this name."""
+    try:
+        values = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BoardError(_syntax_problem(name, error)) from error
+    return read_board(values, Findings(name, text))
+
+
 def _looks_like_path(wanted: str) -> bool:
     return wanted.endswith(_SUFFIX) or os.sep in wanted or "/" in wanted
 
@@ -49,12 +58,7 @@ def _unknown_edition(wanted: str) -> str:
 
 
 def _load(source: Traversable, file: str) -> Board:
-    text = _read_text(source, file)
-    try:
-        values = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BoardError(_syntax_problem(file, error)) from error
-    return read_board(values, Findings(file, text))
+    return parse_board(_read_text(source, file), file)
 
 
 def _read_text(source: Traversable, file: str) -> str:

@@ -11,7 +11,7 @@ from .codec import decode, encode
 from .errors import IllegalAction
 from .listing import Record, listed_moves
 from .rows import offered
-from .views import View, build_view
+from .views import Holdings, View, build_holdings, build_view
 
 
 def observed(state: Record, seat: int) -> Record:
@@ -65,6 +65,11 @@ class Seen:
         if self._view is None:
             self._view = build_view(self.board, self.record[0], self._version, self.legal)
         return self._view
+
+    @property
+    def holdings(self) -> Holdings:
+        """What the seat holds; together with a spectator's view, all that the seat's own view tells."""
+        return build_holdings(self.board, self.record[0])
 
     def action(self, move: int) -> Action:
         """The action that a move stands for; a number that is no move raises IllegalAction."""

@@ -69,6 +69,22 @@ class View(msgspec.Struct, frozen=True):
     legal: tuple[AnyAction, ...]
 
 
+class Holdings(msgspec.Struct, frozen=True):
+    """What a seat holds that others must not see: cards, tickets, and tickets laid before it."""
+
+    hand: dict[str, int]
+    tickets: tuple[int, ...]
+    offer: tuple[int, ...]
+
+
+def build_holdings(board: Board, seen: Row) -> Holdings:
+    """What the viewer of an observed record (a row) holds."""
+    viewer = int(seen["viewer"])
+    return Holdings(
+        _cards(board, seen["hand"][viewer]), members(seen["tickets"][viewer]), offered(seen, viewer)
+    )
+
+
 def build_view(board: Board, seen: Row, version: int, legal: Sequence[Action]) -> View:
     """The view of an observed record (a row), whose viewer has these legal actions."""
     viewer = None if seen["viewer"] == SPECTATOR else int(seen["viewer"])

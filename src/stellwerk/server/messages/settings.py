@@ -1,0 +1,42 @@
+"""What a table agrees on, and who is to sit where."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from .words import Level, Name, Seat, TurnSeconds
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a table plays.
+
+    `start` is the seat that begins, null if chance decides. Without `turn_seconds` a turn takes as long as it
+    takes. Practice tables allow hints and taking back. At a hot-seat table one person may play several seats.
+    """
+
+    alvin: bool = False
+    start: Seat | None = None
+    turn_seconds: TurnSeconds | None = None
+    is_public: bool = False
+    is_practice: bool = False
+    is_hot_seat: bool = False
+
+
+class OpenSeat(Struct, frozen=True, tag_field="seat", tag="open", forbid_unknown_fields=True):
+    """A seat for whoever joins."""
+
+
+class BotSeat(Struct, frozen=True, tag_field="seat", tag="bot", forbid_unknown_fields=True):
+    """A seat for a bot."""
+
+    level: Level = "medium"
+
+
+class OwnSeat(Struct, frozen=True, tag_field="seat", tag="mine", forbid_unknown_fields=True):
+    """A seat for whoever makes the table; at a hot-seat table there may be several, each with a name."""
+
+    name: Name | None = None
+
+
+SeatPlan = OpenSeat | BotSeat | OwnSeat
+SeatPlans = Annotated[tuple[SeatPlan, ...], Meta(min_length=2, max_length=6)]

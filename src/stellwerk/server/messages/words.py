@@ -1,0 +1,44 @@
+"""The plain values that messages are made of, each with what it may be."""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+LONGEST_NAME: Final = 40
+LONGEST_LINE: Final = 500
+LONGEST_BOARD: Final = 100_000
+LONGEST_RECORD: Final = 1_000_000
+_LARGEST_NUMBER: Final = (1 << 53) - 1
+"""What every client can hold exactly."""
+
+Seat = Annotated[int, Meta(ge=0, le=5, description="A seat, counted from 0.")]
+Version = Annotated[
+    int, Meta(ge=0, le=_LARGEST_NUMBER, description="The version of a table: the number of its last entry.")
+]
+Moment = Annotated[int, Meta(ge=0, le=_LARGEST_NUMBER, description="Milliseconds since 1970.")]
+CommandId = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_-]{1,64}$",
+        description="Chosen by the client, another one for every command; repeating it is harmless.",
+    ),
+]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="The name of a person.")]
+ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+BoardText = Annotated[
+    str, Meta(min_length=1, max_length=LONGEST_BOARD, description="A board file of one's own, in TOML.")
+]
+RecordText = Annotated[
+    str, Meta(min_length=1, max_length=LONGEST_RECORD, description="A game record, in JSON Lines.")
+]
+Edition = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$", description="The name of an edition.")]
+Secret = Annotated[str, Meta(min_length=1, max_length=200)]
+TurnSeconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600, description="Seconds that a turn may take.")]
+
+Level = Literal["random", "greedy", "racer", "planner", "search", "easy", "medium", "hard"]
+"""The bots of the house; `easy`, `medium` and `hard` are meant for people."""
+
+TableState = Literal["open", "running", "over"]
+Ending = Literal["finished", "abandoned", "admin"]
+Mover = Literal["person", "bot", "stand-in"]
+"""Who moved: the person whose seat it is, the bot in the seat, or a bot for a person whose time ran out."""

@@ -1,0 +1,37 @@
+"""The boards that tables are played on: editions by name, and boards of one's own by their text."""
+
+from functools import lru_cache
+from typing import Final
+
+from stellwerk.boards import Board, BoardError, editions, load_board
+from stellwerk.boards.load import parse_board
+from stellwerk.server.messages.refusals import Refusal
+
+_KEPT_BOARDS: Final = 64
+_LONGEST_COMPLAINT: Final = 2000
+PLAYABLE: Final = (*editions(), "mini")
+
+
+def board_of(edition: str, text: str | None) -> Board:
+    """The board of an edition, or the one that a text describes; raises Refusal."""
+    if text is None:
+        if edition not in PLAYABLE:
+            known = ", ".join(PLAYABLE)
+            raise Refusal(
+                "not-found", f"There is no edition “{edition}”; there are {known}.", edition=edition
+            )
+        return _edition(edition)
+    try:
+        return _parsed(text)
+    except BoardError as error:
+        raise Refusal("bad-board", str(error)[:_LONGEST_COMPLAINT]) from None
+
+
+@lru_cache(maxsize=len(PLAYABLE))
+def _edition(edition: str) -> Board:
+    return load_board(edition)
+
+
+@lru_cache(maxsize=_KEPT_BOARDS)
+def _parsed(text: str) -> Board:
+    return parse_board(text, "board")

@@ -1,0 +1,140 @@
+"""What becomes of a command: the entries that it adds to the log of a table, or a refusal."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from stellwerk.play import Action, Game
+from stellwerk.play.record import RULES_VERSION
+from stellwerk.server.messages import commands as asked
+from stellwerk.server.messages import entries as log
+from stellwerk.server.messages.refusals import Refusal
+
+from . import seating
+from .request import Entries, Request
+from .rights import check_attends, check_practice, check_running, check_version, own_seat
+from .table import Table
+from .texts import plain_text
+
+_RULE: Final = re.compile(r"\bR-[A-Z]+-\d+")
+
+
+def decide(table: Table, request: Request) -> Entries:
+    """What the log is to say; nothing if all is already as wanted. Raises Refusal."""
+    decision: Decision = _DECISIONS[type(request.command)]
+    return decision(table, request, request.command)
+
+
+Decision = Callable[[Table, Request, Any], Entries]
+
+
+def _move(table: Table, request: Request, command: asked.Move) -> Entries:
+    game = check_running(table)
+    check_attends(table, request.person.id, command.seat)
+    check_version(table, command.version)
+    return [log.Moved(seat=command.seat, move=move_of(game, command.seat, command.action), by="person")]
+
+
+def move_of(game: Game, seat: int, action: Action) -> int:
+    """The move that a legal action stands for; raises Refusal with the reason if it is not legal."""
+    seen = game.seen(seat)
+    move = seen.move(action)
+    if move not in seen.moves:
+        reason = game.explain(action, seat) or "This action is not possible now."
+        rule = _RULE.search(reason)
+        raise Refusal("illegal-action", reason, seat=seat, **({"rule": rule[0]} if rule else {}))
+    return move
+
+
+def _take_back(table: Table, request: Request, command: asked.TakeBack) -> Entries:
+    game = check_running(table)
+    check_practice(table)
+    check_attends(table, request.person.id, command.seat)
+    check_version(table, command.version)
+    own = [number for number, (seat, _) in enumerate(game.history) if seat == command.seat]
+    if not own:
+        raise Refusal("nothing-to-take-back", "You have decided nothing yet.", seat=command.seat)
+    return [log.TookBack(seat=command.seat, actions=own[-1])]
+
+
+def _change_settings(table: Table, request: Request, command: asked.ChangeSettings) -> Entries:
+    seating.check_host_before_game(table, request.person.id)
+    seating.check_settings(table.board, command.settings, [seat.player for seat in table.seats])
+    return [log.SettingsChanged(settings=command.settings)] if command.settings != table.settings else []
+
+
+def _start(table: Table, request: Request, _: asked.Start) -> Entries:
+    if table.state != "open":
+        raise Refusal("already-started", "The game has already begun.")
+    seating.check_host_before_game(table, request.person.id)
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    if free:
+        raise Refusal("seats-open", "Some seats are still free; fill them with people or bots.", seat=free[0])
+    return [log.Started(seed=request.seed, rules_version=RULES_VERSION)]
+
+
+def _say(table: Table, request: Request, command: asked.Say) -> Entries:
+    seat = own_seat(table, request.person.id)
+    return [log.Said(seat=seat, text=plain_text(command.text, "text"))]
+
+
+def _rematch(table: Table, request: Request, _: asked.Rematch) -> Entries:
+    own_seat(table, request.person.id)
+    if table.state != "over":
+        raise Refusal("not-over", "The game is still going on.")
+    return [] if table.rematch else [log.RematchMade(table=request.next_table)]
+
+
+def rematch_of(table: Table) -> log.Created:
+    """A table where the same people and bots meet again; who left has their seat free."""
+    seats = tuple(
+        log.Occupant()
+        if seat.has_left and seat.player
+        else log.Occupant(player=seat.player, name=seat.name, bot=None if seat.player else seat.bot)
+        for seat in table.seats
+    )
+    return log.Created(
+        edition=table.board.id,
+        digest=table.board.digest,
+        board=table.board_text,
+        host=table.host,
+        settings=table.settings,
+        seats=seats,
+    )
+
+
+def decide_bot_move(table: Table, seat: int, asked_at: int, action: Action) -> Entries:
+    """The move of a bot for a seat that was asked at this version; nothing if it comes too late."""
+    if table.asked_at != asked_at or seat not in table.bots_to_act:
+        return []
+    move = move_of(check_running(table), seat, action)
+    return [log.Moved(seat=seat, move=move, by="bot" if table.seats[seat].bot else "stand-in")]
+
+
+def decide_time_out(table: Table, now: int) -> Entries:
+    """Who has taken too long by now."""
+    if table.deadline is None or now < table.deadline:
+        return []
+    late = set(table.waiting_for) - set(table.bots_to_act)
+    return [log.TimeRanOut(seat=seat) for seat in sorted(late)]
+
+
+def decide_end(table: Table) -> Entries:
+    """The end of a table by an administrator."""
+    return [] if table.state == "over" else [log.Ended(reason="admin")]
+
+
+_DECISIONS: Final[dict[type, Decision]] = {
+    asked.Move: _move,
+    asked.TakeBack: _take_back,
+    asked.Join: seating.join,
+    asked.Leave: seating.leave,
+    asked.ComeBack: seating.come_back,
+    asked.FillSeat: seating.fill,
+    asked.HandBack: seating.hand_back,
+    asked.FreeSeat: seating.free,
+    asked.ChangeSettings: _change_settings,
+    asked.Start: _start,
+    asked.Say: _say,
+    asked.Rematch: _rematch,
+}

@@ -1,0 +1,185 @@
+"""What a log adds up to: a table, and one entry after the other."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from stellwerk.play import Event, Game, Options
+from stellwerk.play.events import TurnBegan
+from stellwerk.play.record import RULES_VERSION
+from stellwerk.server.messages import entries as log
+from stellwerk.server.messages.entries import AnyEntry
+from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.sheets import ChatLine
+
+from .boards import board_of
+from .seat import MOST_TIME_OUTS, Seat
+from .table import Table
+
+_KEPT_LINES: Final = 100
+"""Lines of chat that a table remembers."""
+
+Events = Sequence[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An entry, the table after it, and what happened in the game."""
+
+    entry: AnyEntry
+    table: Table
+    events: Events = ()
+
+
+def first_step(table_id: str, at: int, entry: AnyEntry) -> Step:
+    """The table that the first entry of a log makes."""
+    if not isinstance(entry, log.Created):
+        raise Refusal("other-rules", "The log of this table has no beginning; restore it from a backup.")
+    board = board_of(entry.edition, entry.board)
+    if board.digest != entry.digest:
+        raise Refusal(
+            "other-rules", f"The board {board.id} has changed since this table was made; make a new table."
+        )
+    seats = tuple(Seat(player=one.player, name=one.name, bot=one.bot) for one in entry.seats)
+    return Step(entry, Table(table_id, 1, at, board, entry.board, entry.settings, entry.host, seats))
+
+
+def next_step(table: Table, at: int, entry: AnyEntry) -> Step:
+    """The table after one more entry."""
+    fold: Fold = _FOLDS[type(entry)]
+    return fold(table.but(version=table.version + 1, at=at), entry)
+
+
+def next_steps(table: Table, at: int, entries: Iterable[AnyEntry]) -> Iterator[Step]:
+    """The table after each of several entries of the same time."""
+    for entry in entries:
+        step = next_step(table, at, entry)
+        table = step.table
+        yield step
+
+
+Fold = Callable[[Table, Any], Step]
+
+
+def _joined(table: Table, entry: log.Joined) -> Step:
+    return Step(entry, table.with_seat(entry.seat, Seat(player=entry.player, name=entry.name)))
+
+
+def _left(table: Table, entry: log.Left) -> Step:
+    seat = table.seats[entry.seat]
+    gone = Seat() if table.game is None else replace(seat, has_left=True)
+    after = table.with_seat(entry.seat, gone)
+    return Step(entry, after.but(host=_host_after(after)) if seat.player == table.host else after)
+
+
+def _host_after(table: Table) -> str:
+    """The host, or who follows when the host has left."""
+    people = [seat.player for seat in table.seats if seat.player is not None and not seat.has_left]
+    return table.host if table.host in people or not people else people[0]
+
+
+def _returned(table: Table, entry: log.Returned) -> Step:
+    seat = table.seats[entry.seat]
+    back = replace(seat, bot=None, has_left=False, is_away=False, is_late=False, time_outs=0)
+    after = table.with_seat(entry.seat, back)
+    return Step(entry, after.but(turn_since=table.at) if entry.seat in table.waiting_for else after)
+
+
+def _seat_filled(table: Table, entry: log.SeatFilled) -> Step:
+    return Step(entry, table.with_seat(entry.seat, replace(table.seats[entry.seat], bot=entry.bot)))
+
+
+def _seat_opened(table: Table, entry: log.SeatOpened) -> Step:
+    return Step(entry, table.with_seat(entry.seat, Seat()))
+
+
+def _settings_changed(table: Table, entry: log.SettingsChanged) -> Step:
+    return Step(entry, table.but(settings=entry.settings))
+
+
+def _started(table: Table, entry: log.Started) -> Step:
+    if entry.rules_version != RULES_VERSION:
+        raise Refusal(
+            "other-rules",
+            f"This game was begun by version {entry.rules_version} of the rules, but this is version "
+            f"{RULES_VERSION}; play it with a Stellwerk of that version.",
+            version=entry.rules_version,
+        )
+    settings = table.settings
+    game = Game(table.board, Options(len(table.seats), settings.start, settings.alvin), entry.seed)
+    return Step(entry, _asked(table.but(game=game)), game.opening)
+
+
+def _moved(table: Table, entry: log.Moved) -> Step:
+    before = _running(table)
+    game = before.copy()
+    told = game.play(game.seen(entry.seat).action(entry.move), entry.seat)
+    after = table.but(game=game)
+    if entry.by == "person":
+        seat = replace(table.seats[entry.seat], is_away=False, time_outs=0)
+        after = after.with_seat(entry.seat, seat)
+    if game.to_act and set(game.to_act) <= set(before.to_act) - {entry.seat}:
+        return Step(entry, after, told)  # at set-up the others have had to decide the same thing all along
+    if game.turn == before.turn and not any(isinstance(event, TurnBegan) for event in told):
+        return Step(entry, after.but(asked_at=after.version), told)
+    return Step(entry, _asked(after), told)
+
+
+def _took_back(table: Table, entry: log.TookBack) -> Step:
+    played = _running(table)
+    game = Game(table.board, played.options, played.seed)
+    for seat, action in played.history[: entry.actions]:
+        game.play(action, seat)
+    return Step(entry, _asked(table.but(game=game)))
+
+
+def _asked(table: Table) -> Table:
+    """The table with a new turn: the clock begins anew, and nobody is late."""
+    seats = tuple(replace(seat, is_late=False) if seat.is_late else seat for seat in table.seats)
+    return table.but(seats=seats, asked_at=table.version, turn_since=table.at)
+
+
+def _said(table: Table, entry: log.Said) -> Step:
+    name = table.seats[entry.seat].name or ""
+    line = ChatLine(version=table.version, at=table.at, seat=entry.seat, name=name, text=entry.text)
+    return Step(entry, table.but(chat=(*table.chat, line)[-_KEPT_LINES:]))
+
+
+def _time_ran_out(table: Table, entry: log.TimeRanOut) -> Step:
+    seat = table.seats[entry.seat]
+    time_outs = seat.time_outs + 1
+    late = replace(seat, is_late=True, time_outs=time_outs, is_away=time_outs >= MOST_TIME_OUTS)
+    return Step(entry, table.with_seat(entry.seat, late))
+
+
+def _ended(table: Table, entry: log.Ended) -> Step:
+    return Step(entry, table.but(closed=entry.reason))
+
+
+def _rematch_made(table: Table, entry: log.RematchMade) -> Step:
+    return Step(entry, table.but(rematch=entry.table))
+
+
+def _running(table: Table) -> Game:
+    if table.game is None:
+        raise Refusal("other-rules", "The log of this table is damaged; restore it from a backup.")
+    return table.game
+
+
+_FOLDS: Final[dict[type, Fold]] = {
+    log.Joined: _joined,
+    log.Left: _left,
+    log.Returned: _returned,
+    log.SeatFilled: _seat_filled,
+    log.SeatOpened: _seat_opened,
+    log.SettingsChanged: _settings_changed,
+    log.Started: _started,
+    log.Moved: _moved,
+    log.TookBack: _took_back,
+    log.Said: _said,
+    log.TimeRanOut: _time_ran_out,
+    log.Ended: _ended,
+    log.RematchMade: _rematch_made,
+}

@@ -1,0 +1,131 @@
+"""Sitting down, getting up, and bots in seats."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from stellwerk.boards import Board
+from stellwerk.play import GameError, Options
+from stellwerk.server.messages import commands as asked
+from stellwerk.server.messages import entries as log
+from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.settings import Settings
+
+from .request import Entries, Request
+from .rights import check_host, check_running, has_kept_waiting
+from .seat import Seat
+from .table import Table
+from .texts import plain_text
+
+PATIENCE_MS: Final = 5 * 60 * 1000
+"""How long a table has to wait for a person before the host may put a bot in their place."""
+
+
+def check_settings(board: Board, settings: Settings, players: Sequence[str | None]) -> None:
+    """The board can be played like this by these people; raises Refusal."""
+    try:
+        Options(len(players), settings.start, settings.alvin).check(board)
+    except GameError as error:
+        raise Refusal("bad-options", str(error)) from None
+    people = [player for player in players if player is not None]
+    if len(set(people)) < len(people) and not settings.is_hot_seat:
+        raise Refusal("bad-options", "Only at a hot-seat table can one person play several seats.")
+
+
+def check_host_before_game(table: Table, player: str) -> None:
+    """The person is the host, and the game has not begun."""
+    check_host(table, player)
+    _check_open(table)
+
+
+def join(table: Table, request: Request, command: asked.Join) -> Entries:
+    """Take a free seat."""
+    _check_open(table)
+    person = request.person
+    if table.seats_of(person.id) and not table.settings.is_hot_seat:
+        raise Refusal("already-seated", "You already sit at this table.", seat=table.seats_of(person.id)[0])
+    name = person.name if command.name is None else plain_text(command.name, "name")
+    return [log.Joined(seat=_free_seat(table, command.seat), player=person.id, name=name)]
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    if wanted is None and not free:
+        raise Refusal("no-free-seat", "All seats are taken.")
+    if wanted is not None and wanted not in free:
+        raise Refusal("seat-taken", f"Seat {wanted} is not free.", seat=wanted)
+    return free[0] if wanted is None else wanted
+
+
+def leave(table: Table, request: Request, _: asked.Leave) -> Entries:
+    """Leave with all seats; a table that nobody is left at before the game is closed."""
+    if table.state == "over":
+        return []
+    own = [number for number in table.seats_of(request.person.id) if not table.seats[number].has_left]
+    gone: Entries = [log.Left(seat=number) for number in own]
+    others = any(seat.player not in (None, request.person.id) for seat in table.seats)
+    if table.state == "open" and not others and request.person.id == table.host:
+        gone.append(log.Ended(reason="abandoned"))
+    return gone
+
+
+def come_back(table: Table, request: Request, _: asked.ComeBack) -> Entries:
+    """Play all one's seats oneself again."""
+    check_running(table)
+    own = table.seats_of(request.person.id)
+    if not own:
+        raise Refusal("not-at-table", "Only those who sit at the table may do this.")
+    return [log.Returned(seat=number) for number in own if _is_absent(table.seats[number])]
+
+
+def _is_absent(seat: Seat) -> bool:
+    return seat.acting_bot is not None or seat.has_left
+
+
+def fill(table: Table, request: Request, command: asked.FillSeat) -> Entries:
+    """Put a bot into a seat."""
+    check_host(table, request.person.id)
+    seat = _seat(table, command.seat)
+    if table.state == "over":
+        raise Refusal("not-running", "The game is over.", state="over")
+    if not (seat.is_free or seat.bot or _is_replaceable(table, command.seat, request.now)):
+        raise Refusal(
+            "seat-not-replaceable",
+            f"The person in seat {command.seat} plays; a bot can take over once they have left, are away or "
+            "have kept the table waiting for five minutes.",
+            seat=command.seat,
+        )
+    return [log.SeatFilled(seat=command.seat, bot=command.level)] if seat.bot != command.level else []
+
+
+def _is_replaceable(table: Table, number: int, now: int) -> bool:
+    seat = table.seats[number]
+    return table.state == "running" and (
+        seat.has_left or seat.is_away or has_kept_waiting(table, number, now, PATIENCE_MS)
+    )
+
+
+def hand_back(table: Table, request: Request, command: asked.HandBack) -> Entries:
+    """Give a seat back to the person whose seat it is."""
+    check_host(table, request.person.id)
+    check_running(table)
+    seat = _seat(table, command.seat)
+    if seat.player is None:
+        raise Refusal("not-at-table", f"Seat {command.seat} belongs to nobody.", seat=command.seat)
+    return [log.Returned(seat=command.seat)] if _is_absent(seat) else []
+
+
+def free(table: Table, request: Request, command: asked.FreeSeat) -> Entries:
+    """Make a seat free before the game."""
+    check_host_before_game(table, request.person.id)
+    return [] if _seat(table, command.seat).is_free else [log.SeatOpened(seat=command.seat)]
+
+
+def _check_open(table: Table) -> None:
+    if table.state != "open":
+        raise Refusal("already-started", "The game has already begun.", state=table.state)
+
+
+def _seat(table: Table, number: int) -> Seat:
+    if number >= len(table.seats):
+        raise Refusal("not-found", f"There is no seat {number} at this table.", seat=number)
+    return table.seats[number]

@@ -1,0 +1,143 @@
+"""What may be known of a table: the same for everybody, and for every seat its own.
+
+All that everybody may know is made from what a spectator sees, and what only one seat may know from what
+that seat sees; nothing is made from the game itself.
+"""
+
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+
+from stellwerk.play import Event
+from stellwerk.play.actions import AnyAction
+from stellwerk.play.events import AnyEvent
+from stellwerk.play.scores import ScoreLine
+from stellwerk.server.messages import entries as log
+from stellwerk.server.messages.entries import AnyEntry
+from stellwerk.server.messages.settings import Settings
+from stellwerk.server.messages.sheets import News, NewsKind, Own, Public, SeatSheet, TableSheet, You
+from stellwerk.server.messages.words import TableState
+from stellwerk.server.store.contract import TableFacts
+
+from .fold import Step
+from .table import Table
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """What the store keeps for lists of tables; `players` by seat, for the server alone."""
+
+    edition: str
+    name: dict[str, str]
+    settings: Settings
+    seats: tuple[SeatSheet, ...]
+    waiting_for: tuple[int, ...]
+    players: tuple[str | None, ...]
+    state: TableState
+
+
+def public(step: Step) -> Public:
+    """What everybody may know after an entry."""
+    table = step.table
+    return Public(
+        at=table.at,
+        table=table_sheet(table),
+        view=None if table.game is None else table.game.view(None),
+        news=news(step.entry),
+        events=_told(step.events, None),
+        scores=_scores(table),
+    )
+
+
+def own(step: Step, seat: int) -> Own | None:
+    """What only the person in a seat may know after an entry, None while there is no game."""
+    game = step.table.game
+    if game is None:
+        return None
+    seen = game.seen(seat)
+    holdings = seen.holdings
+    acts = seat in step.table.waiting_for
+    return Own(
+        seat=seat,
+        hand=holdings.hand,
+        tickets=holdings.tickets,
+        offer=holdings.offer,
+        legal=cast(tuple[AnyAction, ...], seen.legal) if acts else (),
+        events=_told(step.events, seat),
+    )
+
+
+def you(table: Table, player: str | None) -> You:
+    """Who is told."""
+    return You(seats=table.seats_of(player), is_host=player is not None and player == table.host)
+
+
+def table_sheet(table: Table) -> TableSheet:
+    """The table without the game on it."""
+    return TableSheet(
+        id=table.id,
+        edition=table.board.id,
+        digest=table.board.digest,
+        is_own_board=table.board_text is not None,
+        settings=table.settings,
+        state=table.state,
+        seats=_seat_sheets(table),
+        waiting_for=table.waiting_for,
+        deadline=table.deadline,
+        ending=table.ending,
+        rematch=table.rematch,
+    )
+
+
+def _seat_sheets(table: Table) -> tuple[SeatSheet, ...]:
+    return tuple(
+        SeatSheet(
+            name=seat.name,
+            bot=seat.bot,
+            is_host=seat.player == table.host,
+            has_left=seat.has_left,
+            is_away=seat.is_away,
+        )
+        for seat in table.seats
+    )
+
+
+def news(entry: AnyEntry) -> News:
+    """What an entry is about, without what is secret."""
+    return News(
+        kind=cast(NewsKind, entry.__struct_config__.tag),
+        seat=getattr(entry, "seat", None),
+        text=entry.text if isinstance(entry, log.Said) else None,
+        by=entry.by if isinstance(entry, log.Moved) else None,
+    )
+
+
+def facts(table: Table) -> TableFacts:
+    """What a table is found by in the store."""
+    summary = Summary(
+        edition=table.board.id,
+        name=dict(table.board.name),
+        settings=table.settings,
+        seats=_seat_sheets(table),
+        waiting_for=table.waiting_for,
+        players=tuple(seat.player for seat in table.seats),
+        state=table.state,
+    )
+    return TableFacts(
+        state=table.state,
+        is_public=table.settings.is_public,
+        players=tuple({seat.player: None for seat in table.seats if seat.player is not None}),
+        wake_at=table.wake_at,
+        summary=_ENCODER.encode(summary),
+    )
+
+
+def _told(events: Sequence[Event], seat: int | None) -> tuple[AnyEvent, ...]:
+    return cast(tuple[AnyEvent, ...], tuple(event.seen_by(seat) for event in events))
+
+
+def _scores(table: Table) -> tuple[ScoreLine, ...] | None:
+    return table.game.scores().lines if table.game is not None and table.game.over else None

@@ -1,0 +1,89 @@
+"""A table as its log has made it."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Final, Self
+
+from stellwerk.boards import Board
+from stellwerk.play import Game
+from stellwerk.server.messages.settings import Settings
+from stellwerk.server.messages.sheets import ChatLine
+from stellwerk.server.messages.words import Ending, TableState
+
+from .seat import Seat
+
+BOT_GRACE_MS: Final = 15_000
+"""How long a bot may take before somebody else looks after the table; longer than any bot thinks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything about a table after an entry of its log.
+
+    `asked_at` is the version since which the seats to act have had to decide what they have to decide now,
+    `turn_since` the time since which they have had to.
+    """
+
+    id: str
+    version: int
+    at: int
+    board: Board
+    board_text: str | None
+    settings: Settings
+    host: str
+    seats: tuple[Seat, ...]
+    game: Game | None = None
+    asked_at: int = 0
+    turn_since: int = 0
+    chat: tuple[ChatLine, ...] = ()
+    closed: Ending | None = None
+    rematch: str | None = None
+
+    def but(self, **changes: Any) -> Self:
+        """The table with something else."""
+        return replace(self, **changes)
+
+    def with_seat(self, number: int, seat: Seat) -> Self:
+        """The table with another occupant of a seat."""
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the table came to its end, None if it has not."""
+        return "finished" if self.game is not None and self.game.over else self.closed
+
+    @property
+    def state(self) -> TableState:
+        """Whether people may join, the game goes on, or it is over."""
+        if self.ending is not None:
+            return "over"
+        return "open" if self.game is None else "running"
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that have to act."""
+        return self.game.to_act if self.game is not None and self.state == "running" else ()
+
+    @property
+    def bots_to_act(self) -> tuple[int, ...]:
+        """The seats that have to act and for which a bot does."""
+        return tuple(number for number in self.waiting_for if self.seats[number].acting_bot)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the turn of the people who have to act is over, None if there is no limit."""
+        if self.settings.turn_seconds is None or len(self.bots_to_act) == len(self.waiting_for):
+            return None
+        return self.turn_since + 1000 * self.settings.turn_seconds
+
+    @property
+    def wake_at(self) -> int | None:
+        """When somebody must look after the table although nobody asks."""
+        bots = [self.at + BOT_GRACE_MS] if self.bots_to_act else []
+        limits = [] if self.deadline is None else [self.deadline]
+        return min(bots + limits, default=None)
+
+    def seats_of(self, player: str | None) -> tuple[int, ...]:
+        """The seats that belong to a person."""
+        if player is None:
+            return ()
+        return tuple(number for number, seat in enumerate(self.seats) if seat.player == player)
