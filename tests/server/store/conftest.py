@@ -21,6 +21,13 @@ def postgres() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture
+def own_postgres() -> Iterator[PostgresServer]:
+    """A server that a test may stop and start."""
+    with postgres_server() as server:
+        yield server
+
+
+@pytest.fixture
 def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
     """Makes an empty database of a kind, and names it."""
 
@@ -36,6 +43,11 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[st
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, new_database: Callable[[str], str]) -> str:
     return new_database(request.param)
+
+
+@pytest.fixture
+def new_postgres(new_database: Callable[[str], str]) -> str:
+    return new_database("postgres")
 
 
 @pytest.fixture

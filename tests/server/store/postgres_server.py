@@ -41,6 +41,12 @@ class PostgresServer:
         """Carry out a statement, and return what it prints."""
         return self._run("psql", "-XAtqc", statement, url or self.url("postgres"))
 
+    def cut_connections(self) -> None:
+        """End every connection there is."""
+        self.sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stellwerk'"
+        )
+
     def start(self) -> None:
         """Start serving."""
         options = f"-h '' -k {self._folder} {_UNSAFE_BUT_FAST}"

@@ -5,7 +5,7 @@ import logging
 from contextlib import suppress
 from typing import Any, Final
 
-from stellwerk.server.store.contract import Changed, LookAgain, StoreError
+from stellwerk.server.store.contract import Changed, LookAgain, StoreError, Unavailable
 from stellwerk.server.store.followers import Followers
 
 from .connection import PATIENCE_S, Address
@@ -26,15 +26,20 @@ class Listener:
         self._followers = followers
         self._hears = asyncio.Event()
         self._listening: asyncio.Task[None] | None = None
+        self._is_closed = False
 
     async def begin(self) -> None:
         """Return when nothing will be missed from now on."""
+        if self._is_closed:
+            raise Unavailable(f"The connection to {self._address} is closed.")
         if self._listening is None:
             self._listening = asyncio.create_task(self._listen(), name="store listener")
         await self._hears.wait()
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Listen no more; whoever waits for the beginning need not."""
+        self._is_closed = True
+        self._hears.set()
         if self._listening is not None:
             self._listening.cancel()
             with suppress(asyncio.CancelledError):

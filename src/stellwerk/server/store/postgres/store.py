@@ -130,8 +130,8 @@ class PostgresStore:
 
     async def follow(self) -> AsyncIterator[Told]:
         """What is committed from now on, by any process, in the order of commits."""
+        await self._listener.begin()
         with self._followers.joined() as follower:
-            await self._listener.begin()
             yield LookAgain()
             async with aclosing(follower.news()) as news:
                 async for told in news:
