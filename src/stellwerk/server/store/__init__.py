@@ -21,6 +21,7 @@ from .contract import (
     Told,
     Unavailable,
 )
+from .opening import default_database, is_postgres, open_store
 
 __all__ = [
     "AlreadyDone",
@@ -42,4 +43,7 @@ __all__ = [
     "TableState",
     "Told",
     "Unavailable",
+    "default_database",
+    "is_postgres",
+    "open_store",
 ]

@@ -1,0 +1,72 @@
+"""From the name of a database to an open store."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from .contract import Store, StoreError
+from .sqlite import SqliteStore
+
+_SCHEME: Final = re.compile(r"([a-z][a-z0-9+]+)://", re.IGNORECASE)
+_POSTGRES: Final = ("postgresql", "postgres")
+
+
+async def open_store(database: str | Path) -> Store:
+    """Open the store of a database, brought up to date if need be.
+
+    A database is the path of an SQLite file, `sqlite:///path`, or `postgresql://user@host/name`. Raises
+    `StoreError` if it cannot be opened.
+    """
+    if is_postgres(database):
+        return await _open_postgres(str(database))
+    return await SqliteStore.open(sqlite_path(database))
+
+
+def default_database() -> Path:
+    """The SQLite file in the user's data folder, which is made if it is not there."""
+    folder = platformdirs.user_data_path("stellwerk", appauthor=False, ensure_exists=True)
+    return folder / "stellwerk.db"
+
+
+def is_postgres(database: str | Path) -> bool:
+    """Whether this names a PostgreSQL database, which several processes can share."""
+    scheme = _SCHEME.match(str(database))
+    return scheme is not None and scheme[1].lower() in _POSTGRES
+
+
+def sqlite_path(database: str | Path) -> Path:
+    """The file that this names."""
+    scheme = _SCHEME.match(str(database))
+    if scheme is None:
+        return _file(Path(database))
+    if scheme[1].lower() != "sqlite":
+        raise StoreError(
+            f"{scheme[1]}:// is no database Stellwerk knows; name an SQLite file, or postgresql://user@host/name."
+        )
+    if not (path := str(database)[scheme.end() :].removeprefix("/")):
+        raise StoreError("sqlite:// names no file; write sqlite:///club.db, or just club.db.")
+    return _file(Path(path))
+
+
+def _file(path: Path) -> Path:
+    path = path.absolute()
+    if path.is_dir():
+        raise StoreError(f"{path} is a folder; name a file in it, such as {path / 'stellwerk.db'}.")
+    if not path.parent.is_dir():
+        raise StoreError(f"There is no folder {path.parent} for the database; make it, or name another one.")
+    return path
+
+
+async def _open_postgres(url: str) -> Store:
+    try:
+        from .postgres import PostgresStore  # noqa: PLC0415 - its driver is an extra
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise
+        raise StoreError(
+            "PostgreSQL needs a package that is not installed; "
+            "install it with pip install 'stellwerk[postgres]'."
+        ) from error
+    return await PostgresStore.open(url)

@@ -1,0 +1,90 @@
+"""Connections to PostgreSQL, and what goes wrong with them, in a sentence."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import asyncpg
+
+from stellwerk.server.store.contract import StoreError, Unavailable
+
+if TYPE_CHECKING:
+    Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
+    Pool = asyncpg.Pool[asyncpg.Record]
+
+CONNECTIONS: Final = 10
+PATIENCE_S: Final = 30.0
+
+_SETTINGS: Final = {
+    "application_name": "stellwerk",
+    "synchronous_commit": "on",  # a commit returns when the disk has it, whatever the server's default is
+}
+_UNANSWERED: Final = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a database is."""
+
+    url: str
+
+    def __str__(self) -> str:
+        """The address without user and password, as it may be shown and logged."""
+        place = self.url.partition("://")[2].rpartition("@")[2].partition("?")[0]
+        return f"postgresql://{place}"
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+        """A single connection, for work of its own kind."""
+        with self.failures_told():
+            connection = await asyncpg.connect(self.url, timeout=PATIENCE_S, server_settings=_SETTINGS)
+        try:
+            yield connection
+        finally:
+            await connection.close(timeout=PATIENCE_S)
+
+    async def open_pool(self) -> "Pool":
+        """Connections for short work."""
+        settings: dict[str, Any] = {"server_settings": _SETTINGS, "command_timeout": PATIENCE_S}
+        with self.failures_told(), self._faults_told():
+            return await asyncpg.create_pool(
+                self.url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE_S, **settings
+            )
+
+    @contextmanager
+    def failures_told(self) -> Iterator[None]:
+        """What keeps the server from doing its work, in a sentence."""
+        try:
+            yield
+        except (ValueError, asyncpg.UniqueViolationError):
+            raise  # the caller knows what they mean
+        except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError) as error:
+            raise StoreError(
+                f"{self} lets nobody in ({error}); check the user, the password and the name of the database."
+            ) from error
+        except _UNANSWERED as error:
+            reason = str(error) or "it took too long"
+            raise Unavailable(
+                f"{self} does not answer ({reason}); check that PostgreSQL runs there."
+            ) from error
+        except asyncpg.PostgresError as error:
+            raise StoreError(f"{self} refuses ({error}); check the rights of the user.") from error
+
+    @contextmanager
+    def _faults_told(self) -> Iterator[None]:
+        """What is wrong with the address; the driver's own words may quote a part of the password."""
+        try:
+            yield
+        except ValueError:
+            raise StoreError(
+                "The address of the database cannot be read; "
+                "write postgresql://user:password@host:5432/name, "
+                "with signs such as / or # in the password as %2F or %23."
+            ) from None

@@ -1,0 +1,37 @@
+"""Rows of the PostgreSQL tables as the contract's values, and back."""
+
+from typing import TYPE_CHECKING, Any
+
+from stellwerk.server.store.contract import Entry, Player, TableFacts, TableRow
+
+if TYPE_CHECKING:
+    from asyncpg import Record
+
+
+def table_row(row: "Record") -> TableRow:
+    """A row of `tables`."""
+    return TableRow(
+        table=row["table_id"],
+        version=row["version"],
+        state=row["state"],
+        is_public=row["is_public"],
+        players=tuple(row["players"]),
+        wake_at=row["wake_at"],
+        summary=row["summary"],
+        updated_at=row["updated_at"],
+    )
+
+
+def facts_values(facts: TableFacts) -> tuple[Any, ...]:
+    """The columns of `tables` that are facts, in order."""
+    return facts.state, facts.is_public, list(facts.players), facts.wake_at, facts.summary
+
+
+def entry(row: "Record") -> Entry:
+    """A row of `entries`."""
+    return Entry(seq=row["seq"], at=row["at"], command=row["command"], payload=row["payload"])
+
+
+def player(row: "Record") -> Player:
+    """A row of `players`."""
+    return Player(id=row["player_id"], name=row["name"], created_at=row["created_at"])

@@ -1,0 +1,42 @@
+"""Bringing a PostgreSQL database to the newest schema."""
+
+from typing import TYPE_CHECKING, Final
+
+from stellwerk.server.store.migrations import Step, missing_steps, steps_of
+
+from .connection import Address
+
+if TYPE_CHECKING:
+    from .connection import Connection
+
+STEPS: Final = steps_of("postgres")
+_LOCK: Final = 0x5354454C4C  # any number that nobody else locks
+
+
+async def migrate(address: Address, steps: tuple[Step, ...] = STEPS) -> None:
+    """Take the steps that are missing; an empty database gets them all."""
+    async with address.connected() as connection:
+        with address.failures_told():
+            while await _take_step(connection, steps, address):
+                pass
+
+
+async def _take_step(connection: "Connection", steps: tuple[Step, ...], address: Address) -> bool:
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
+        version = await _version(connection)
+        missing = missing_steps(steps, version, f"The database {address}")
+        if not missing:
+            return False
+        if version == 0:
+            await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)")
+            await connection.execute("INSERT INTO schema_version VALUES (0)")
+        await connection.execute(missing[0].sql)
+        await connection.execute("UPDATE schema_version SET version = $1", missing[0].version)
+    return True
+
+
+async def _version(connection: "Connection") -> int:
+    if await connection.fetchval("SELECT to_regclass('schema_version')") is None:
+        return 0
+    return int(await connection.fetchval("SELECT version FROM schema_version"))

@@ -1,0 +1,46 @@
+"""The SQL of the PostgreSQL store. Every append is one statement, so it takes one trip to the server."""
+
+from typing import Final
+
+CHANNEL: Final = "stellwerk"
+"""Where commits are told: a table and its version, as "table:version"; an empty word means: look again."""
+
+TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
+ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
+PLAYER: Final = "SELECT player_id, name, created_at FROM players"
+
+# $1 table, $2 expected version, $3 payloads, $4 … $8 facts, $9 time, $10 command
+_NEW_TABLE: Final = """
+    INSERT INTO tables (table_id, version, state, is_public, players, wake_at, summary, updated_at)
+    VALUES ($1, $2 + cardinality($3::bytea[]), $4, $5, $6, $7, $8, $9)
+    ON CONFLICT (table_id) DO NOTHING
+    RETURNING version
+"""
+_NEXT_VERSION: Final = """
+    UPDATE tables
+    SET version = $2 + cardinality($3::bytea[]),
+        state = $4, is_public = $5, players = $6, wake_at = $7, summary = $8, updated_at = $9
+    WHERE table_id = $1 AND version = $2
+    RETURNING version
+"""
+_WITH_ENTRIES: Final = f"""
+WITH moved AS ({{change}}), written AS (
+    INSERT INTO entries (table_id, seq, at, command, payload)
+    SELECT $1, $2 + place, $9, CASE WHEN place = cardinality($3::bytea[]) THEN $10::text END, payload
+    FROM moved, unnest($3::bytea[]) WITH ORDINALITY AS given (payload, place)
+)
+SELECT version, pg_notify('{CHANNEL}', $1::text || ':' || version) FROM moved
+"""
+CREATE: Final = _WITH_ENTRIES.format(change=_NEW_TABLE)
+APPEND: Final = _WITH_ENTRIES.format(change=_NEXT_VERSION)
+
+DONE: Final = "SELECT seq FROM entries WHERE table_id = $1 AND command = $2"
+VERSION: Final = "SELECT version FROM tables WHERE table_id = $1"
+POSTPONE: Final = """
+UPDATE tables SET wake_at = $1
+WHERE table_id = $2 AND version = $3 AND wake_at IS NOT DISTINCT FROM $4::bigint
+RETURNING 1
+"""
+ADD_PLAYER: Final = "INSERT INTO players (player_id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)"
+RENAME: Final = "UPDATE players SET name = $2 WHERE player_id = $1 RETURNING 1"
+LOOK_AGAIN: Final = f"SELECT pg_notify('{CHANNEL}', '')"

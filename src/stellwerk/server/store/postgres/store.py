@@ -1,0 +1,184 @@
+"""The contract, kept with PostgreSQL."""
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import aclosing
+from typing import TYPE_CHECKING, Any
+
+import asyncpg
+
+from stellwerk.server.store.contract import (
+    AlreadyDone,
+    Census,
+    Clash,
+    Conflict,
+    Entry,
+    Kept,
+    LookAgain,
+    Player,
+    TableFacts,
+    TableQuery,
+    TableRow,
+    Told,
+)
+from stellwerk.server.store.followers import Followers
+from stellwerk.server.store.text import is_storable, require_storable
+
+from . import moving, rows, statements
+from .connection import PATIENCE_S, Address
+from .listener import Listener
+from .schema import migrate
+from .search import search
+
+if TYPE_CHECKING:
+    from .connection import Pool
+
+
+class PostgresStore:
+    """A store in a database that other processes use as well. Opened by `open`."""
+
+    def __init__(self, address: Address, pool: "Pool") -> None:
+        self._address = address
+        self._pool = pool
+        self._followers = Followers()
+        self._listener = Listener(address, self._followers)
+
+    @classmethod
+    async def open(cls, url: str) -> "PostgresStore":
+        """Connect to the database, brought up to date if need be."""
+        address = Address(url)
+        pool = await address.open_pool()
+        try:
+            await migrate(address)
+        except BaseException:
+            pool.terminate()
+            raise
+        return cls(address, pool)
+
+    async def append(
+        self,
+        table: str,
+        expected: int,
+        payloads: Sequence[bytes],
+        facts: TableFacts,
+        *,
+        at: int,
+        command: str | None = None,
+    ) -> int:
+        """Add entries to the log of a table, all or none, and return its new version."""
+        require_storable(table, command, *facts.players)
+        if not payloads:
+            raise ValueError("An append needs at least one entry.")
+        statement = statements.APPEND if expected else statements.CREATE
+        values = (table, expected, list(payloads), *rows.facts_values(facts), at, command)
+        try:
+            with self._address.failures_told():
+                moved = await self._pool.fetchrow(statement, *values)
+        except asyncpg.UniqueViolationError:
+            moved = None  # the table knows the command
+        if moved is None:
+            raise await self._refusal(table, command)
+        return int(moved["version"])
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table that follow a version, in order."""
+        sql = f"{statements.ENTRY} WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+        return [rows.entry(row) for row in await self._fetch(sql, table, after)]
+
+    async def row(self, table: str) -> TableRow | None:
+        """The row of a table, if there is one."""
+        found = await self._fetch(f"{statements.TABLE} WHERE table_id = $1", table)
+        return rows.table_row(found[0]) if found else None
+
+    async def tables(self, query: TableQuery) -> list[TableRow]:
+        """One page of the tables that a query asks for."""
+        sql, values = search(query)
+        return [rows.table_row(row) for row in await self._fetch(sql, *values)]
+
+    async def due(self, now: int, limit: int = 100) -> list[TableRow]:
+        """Tables whose `wake_at` has come."""
+        sql = f"{statements.TABLE} WHERE wake_at <= $1 ORDER BY wake_at, table_id LIMIT $2"
+        return [rows.table_row(row) for row in await self._fetch(sql, now, limit)]
+
+    async def postpone(self, row: TableRow, wake_at: int) -> bool:
+        """Let a table that was found due sleep until then; false if it changed."""
+        return bool(await self._fetch(statements.POSTPONE, wake_at, row.table, row.version, row.wake_at))
+
+    async def add_player(self, player: Player, token_hash: str) -> None:
+        """Enter a new player."""
+        require_storable(player.id, player.name, token_hash)
+        try:
+            await self._fetch(statements.ADD_PLAYER, player.id, token_hash, player.name, player.created_at)
+        except asyncpg.UniqueViolationError as error:
+            raise Clash(
+                f"Player {player.id}, or one with the same token, is already in the database."
+            ) from error
+
+    async def player(self, player_id: str) -> Player | None:
+        """The player of an id, if there is one."""
+        found = await self._fetch(f"{statements.PLAYER} WHERE player_id = $1", player_id)
+        return rows.player(found[0]) if found else None
+
+    async def player_with(self, token_hash: str) -> Player | None:
+        """The player whose token has this hash, if there is one."""
+        found = await self._fetch(f"{statements.PLAYER} WHERE token_hash = $1", token_hash)
+        return rows.player(found[0]) if found else None
+
+    async def rename(self, player_id: str, name: str) -> bool:
+        """Give a player another name; false if there is no such player."""
+        require_storable(player_id, name)
+        return bool(await self._fetch(statements.RENAME, player_id, name))
+
+    async def follow(self) -> AsyncIterator[Told]:
+        """What is committed from now on, by any process, in the order of commits."""
+        await self._listener.begin()
+        with self._followers.joined() as follower:
+            yield LookAgain()
+            async with aclosing(follower.news()) as news:
+                async for told in news:
+                    yield told
+
+    async def ping(self) -> None:
+        """Return if the server answers."""
+        await self._fetch("SELECT version FROM schema_version")
+
+    async def dump(self) -> AsyncIterator[Kept]:
+        """All there is at one moment, while others go on writing."""
+        async with self._address.connected() as connection:
+            with self._address.failures_told():
+                async with aclosing(moving.everything(connection)) as items:
+                    async for item in items:
+                        yield item
+
+    async def restore(self, kept: Iterable[Kept]) -> Census:
+        """Take in what another store dumped, all or nothing, and count what was added."""
+        async with self._address.connected() as connection:
+            with self._address.failures_told():
+                return await moving.restore(connection, kept)
+
+    async def census(self) -> Census:
+        """How much there is."""
+        async with self._address.connected() as connection:
+            with self._address.failures_told():
+                return await moving.census(connection)
+
+    async def close(self) -> None:
+        """Finish what was begun, and let go of the database."""
+        self._followers.end()
+        await self._listener.close()
+        with self._address.failures_told():
+            await self._pool.close()
+
+    async def _fetch(self, sql: str, *values: Any) -> "list[asyncpg.Record]":
+        """All rows; text that no database can hold is found nowhere."""
+        if not all(is_storable(value) for value in values if isinstance(value, str)):
+            return []
+        with self._address.failures_told():
+            return await self._pool.fetch(sql, *values, timeout=PATIENCE_S)
+
+    async def _refusal(self, table: str, command: str | None) -> AlreadyDone | Conflict:
+        """Why an append changed nothing."""
+        done = await self._fetch(statements.DONE, table, command) if command is not None else []
+        if done:
+            return AlreadyDone(done[0]["seq"])
+        found = await self._fetch(statements.VERSION, table)
+        return Conflict(found[0]["version"] if found else 0)

@@ -1,0 +1,92 @@
+"""What changes the SQLite tables; each function is a part of the writer's transaction."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+from stellwerk.server.store.contract import AlreadyDone, Clash, Conflict, Entry, Player, TableFacts, TableRow
+
+from .rows import facts_values
+
+_INSERT_ENTRY: Final = "INSERT INTO entries (table_id, seq, at, command, payload) VALUES (?, ?, ?, ?, ?)"
+_INSERT_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+_UPDATE_TABLE: Final = """
+    UPDATE tables
+    SET version = ?, state = ?, is_public = ?, players = ?, wake_at = ?, summary = ?, updated_at = ?
+    WHERE table_id = ?
+"""
+
+
+def append(
+    connection: sqlite3.Connection, table: str, expected: int, added: Sequence[Entry], facts: TableFacts
+) -> int:
+    """Add entries that follow the expected version; the last one has the command and the time."""
+    last = added[-1]
+    _check_command(connection, table, last.command)
+    found = connection.execute("SELECT version, players FROM tables WHERE table_id = ?", [table]).fetchone()
+    version, players = found or (0, None)
+    if version != expected:
+        raise Conflict(version)
+    _insert_entries(connection, table, added)
+    values = facts_values(facts)
+    if found:
+        connection.execute(_UPDATE_TABLE, (last.seq, *values, last.at, table))
+    else:
+        connection.execute(_INSERT_TABLE, (table, last.seq, *values, last.at))
+    if players != values[2]:
+        _seat(connection, table, facts.players)
+    return last.seq
+
+
+def postpone(connection: sqlite3.Connection, row: TableRow, wake_at: int) -> bool:
+    """Set the wake time of a table that has not changed since."""
+    changed = connection.execute(
+        "UPDATE tables SET wake_at = ? WHERE table_id = ? AND version = ? AND wake_at IS ?",
+        (wake_at, row.table, row.version, row.wake_at),
+    )
+    return changed.rowcount == 1
+
+
+def add_player(connection: sqlite3.Connection, player: Player, token_hash: str) -> None:
+    """Enter a player."""
+    try:
+        values = (player.id, token_hash, player.name, player.created_at)
+        connection.execute("INSERT INTO players VALUES (?, ?, ?, ?)", values)
+    except sqlite3.IntegrityError as error:
+        raise Clash(f"Player {player.id}, or one with the same token, is already in the database.") from error
+
+
+def rename(connection: sqlite3.Connection, player_id: str, name: str) -> bool:
+    """Change the name of a player, if there is one."""
+    changed = connection.execute("UPDATE players SET name = ? WHERE player_id = ?", (name, player_id))
+    return changed.rowcount == 1
+
+
+def add_table(connection: sqlite3.Connection, row: TableRow, entries: Sequence[Entry]) -> None:
+    """Enter a whole table of another store."""
+    try:
+        values = (row.table, row.version, *facts_values(row), row.updated_at)
+        connection.execute(_INSERT_TABLE, values)
+    except sqlite3.IntegrityError as error:
+        raise Clash(f"Table {row.table} is already in the database.") from error
+    _insert_entries(connection, row.table, entries)
+    _seat(connection, row.table, row.players)
+
+
+def _check_command(connection: sqlite3.Connection, table: str, command: str | None) -> None:
+    if command is None:
+        return
+    query = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
+    if done := connection.execute(query, (table, command)).fetchone():
+        raise AlreadyDone(done[0])
+
+
+def _insert_entries(connection: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:
+    values = [(table, entry.seq, entry.at, entry.command, entry.payload) for entry in entries]
+    connection.executemany(_INSERT_ENTRY, values)
+
+
+def _seat(connection: sqlite3.Connection, table: str, players: Sequence[str]) -> None:
+    connection.execute("DELETE FROM table_players WHERE table_id = ?", [table])
+    pairs = [(player, table) for player in sorted(set(players))]
+    connection.executemany("INSERT INTO table_players VALUES (?, ?)", pairs)

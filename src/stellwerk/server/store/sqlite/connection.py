@@ -1,0 +1,44 @@
+"""Connections to an SQLite file, set up so that what is committed is on the disk."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from stellwerk.server.store.contract import Unavailable
+
+PATIENCE_S: Final = 30.0
+"""How long to wait for another process that is writing."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that may be handed from thread to thread; transactions are begun by hand."""
+    connection = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA synchronous = FULL")  # a commit returns when the disk has it
+    return connection
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
+    """All or nothing; the kind is IMMEDIATE for writing, DEFERRED for reading what was at one moment."""
+    connection.execute(f"BEGIN {kind}")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # SQLite may have rolled back by itself, as on a full disk
+            connection.execute("ROLLBACK")
+        raise
+
+
+@contextmanager
+def failures_told(path: Path) -> Iterator[None]:
+    """What SQLite complains about, in a sentence."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise Unavailable(
+            f"The database {path} cannot be used ({error}); "
+            "check the file, its permissions and the room on the disk."
+        ) from error

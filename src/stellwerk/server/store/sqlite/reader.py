@@ -1,0 +1,50 @@
+"""Threads that read, each on a connection of its own, beside the one that writes."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+from stellwerk.server.store.contract import Unavailable
+from stellwerk.server.store.text import is_storable
+
+from .connection import connect, failures_told
+
+THREADS: Final = 2
+
+
+class Reader:
+    """Answers queries without the event loop having to wait."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._own = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._is_closed = False
+        self._threads = ThreadPoolExecutor(THREADS, "store reader", initializer=self._connect)
+
+    async def fetch(self, query: str, *values: Any) -> list[Any]:
+        """All rows of a query; text that no database can hold is found nowhere."""
+        if self._is_closed:
+            raise Unavailable(f"The database {self._path} is closed.")
+        if not all(is_storable(value) for value in values if isinstance(value, str)):
+            return []
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._fetch, query, values)
+
+    async def close(self) -> None:
+        """Let go of the connections."""
+        self._is_closed = True
+        await asyncio.to_thread(self._threads.shutdown)
+        for connection in self._connections:
+            connection.close()
+
+    def _connect(self) -> None:
+        self._own.connection = connect(self._path)
+        self._connections.append(self._own.connection)
+
+    def _fetch(self, query: str, values: Sequence[Any]) -> list[Any]:
+        with failures_told(self._path):
+            return list(self._own.connection.execute(query, values))

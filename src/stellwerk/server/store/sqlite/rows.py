@@ -1,0 +1,46 @@
+"""Rows of the SQLite tables as the contract's values, and back."""
+
+from typing import Any, Final
+
+import msgspec
+
+from stellwerk.server.store.contract import Entry, Player, TableFacts, TableRow
+
+TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
+ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
+PLAYER: Final = "SELECT player_id, name, created_at FROM players"
+
+_IDS: Final = msgspec.json.Decoder(tuple[str, ...])
+
+
+def table_row(row: tuple[Any, ...]) -> TableRow:
+    """A row of `tables`."""
+    table, version, state, is_public, players, wake_at, summary, updated_at = row
+    return TableRow(
+        table=table,
+        version=version,
+        state=state,
+        is_public=bool(is_public),
+        players=_IDS.decode(players),
+        wake_at=wake_at,
+        summary=summary,
+        updated_at=updated_at,
+    )
+
+
+def facts_values(facts: TableFacts) -> tuple[Any, ...]:
+    """The columns of `tables` that are facts, in order."""
+    players = msgspec.json.encode(facts.players).decode()
+    return facts.state, int(facts.is_public), players, facts.wake_at, facts.summary
+
+
+def entry(row: tuple[Any, ...]) -> Entry:
+    """A row of `entries`."""
+    seq, at, command, payload = row
+    return Entry(seq=seq, at=at, command=command, payload=payload)
+
+
+def player(row: tuple[Any, ...]) -> Player:
+    """A row of `players`."""
+    player_id, name, created_at = row
+    return Player(id=player_id, name=name, created_at=created_at)

@@ -1,0 +1,64 @@
+"""Bringing an SQLite file to the newest schema."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from stellwerk.server.store.contract import StoreError
+from stellwerk.server.store.migrations import Step, missing_steps, steps_of
+
+from .connection import connect, transaction
+
+STEPS: Final = steps_of("sqlite")
+
+
+def migrate(path: Path, steps: tuple[Step, ...] = STEPS) -> None:
+    """Take the steps that are missing; a new file gets them all."""
+    with closing(connect(path)) as connection:
+        _check_origin(connection, path)
+        connection.execute("PRAGMA journal_mode = WAL")  # stays with the file
+        while _take_step(connection, steps, path):
+            pass
+
+
+def _take_step(connection: sqlite3.Connection, steps: tuple[Step, ...], path: Path) -> bool:
+    with transaction(connection, "IMMEDIATE"):
+        version = _version(connection)
+        missing = missing_steps(steps, version, f"The database {path}")
+        if not missing:
+            return False
+        if version == 0:
+            connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT")
+            connection.execute("INSERT INTO schema_version VALUES (0)")
+        for statement in _statements(missing[0].sql):
+            connection.execute(statement)
+        connection.execute("UPDATE schema_version SET version = ?", [missing[0].version])
+    return True
+
+
+def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
+    """Leave the file of another program alone."""
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if names and "schema_version" not in names:
+        raise StoreError(f"{path} is the SQLite database of another program; name another file.")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    if not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'schema_version'").fetchone():
+        return 0
+    (version,) = connection.execute("SELECT version FROM schema_version").fetchone()
+    return int(version)
+
+
+def _statements(sql: str) -> Iterator[str]:
+    """One by one: Python's way to execute a script ends the transaction first."""
+    statement = ""
+    for line in sql.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        raise ValueError(f"This statement of a migration has no end: {statement.strip()}")

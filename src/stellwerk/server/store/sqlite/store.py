@@ -1,0 +1,150 @@
+"""The contract, kept with SQLite."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import aclosing, closing
+from pathlib import Path
+
+from stellwerk.server.store.contract import (
+    Census,
+    Entry,
+    Kept,
+    LookAgain,
+    Player,
+    TableFacts,
+    TableQuery,
+    TableRow,
+    Told,
+)
+from stellwerk.server.store.followers import Followers
+from stellwerk.server.store.text import require_storable
+
+from . import changes, moving, rows
+from .connection import connect, failures_told
+from .news import News
+from .reader import Reader
+from .schema import migrate
+from .search import search
+from .writer import Writer
+
+
+class SqliteStore:
+    """A store in one file. Opened by `open`, which belongs to the event loop it is called on."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._followers = Followers()
+        self._news = News(self._followers)
+        self._reader = Reader(path)
+        self._writer = Writer(path, self._news)
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteStore":
+        """Open the file, made and brought up to date if need be."""
+        with failures_told(path):
+            await asyncio.to_thread(migrate, path)
+            return cls(path)
+
+    async def append(
+        self,
+        table: str,
+        expected: int,
+        payloads: Sequence[bytes],
+        facts: TableFacts,
+        *,
+        at: int,
+        command: str | None = None,
+    ) -> int:
+        """Add entries to the log of a table, all or none, and return its new version."""
+        require_storable(table, command, *facts.players)
+        if not payloads:
+            raise ValueError("An append needs at least one entry.")
+        last = len(payloads)
+        added = [
+            Entry(seq=expected + place, at=at, command=command if place == last else None, payload=payload)
+            for place, payload in enumerate(payloads, start=1)
+        ]
+        return await self._writer.do(
+            lambda connection: changes.append(connection, table, expected, added, facts)
+        )
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table that follow a version, in order."""
+        found = await self._reader.fetch(
+            f"{rows.ENTRY} WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
+        )
+        return [rows.entry(row) for row in found]
+
+    async def row(self, table: str) -> TableRow | None:
+        """The row of a table, if there is one."""
+        found = await self._reader.fetch(f"{rows.TABLE} WHERE table_id = ?", table)
+        return rows.table_row(found[0]) if found else None
+
+    async def tables(self, query: TableQuery) -> list[TableRow]:
+        """One page of the tables that a query asks for."""
+        sql, values = search(query)
+        return [rows.table_row(row) for row in await self._reader.fetch(sql, *values)]
+
+    async def due(self, now: int, limit: int = 100) -> list[TableRow]:
+        """Tables whose `wake_at` has come."""
+        sql = f"{rows.TABLE} WHERE wake_at <= ? ORDER BY wake_at, table_id LIMIT ?"
+        return [rows.table_row(row) for row in await self._reader.fetch(sql, now, limit)]
+
+    async def postpone(self, row: TableRow, wake_at: int) -> bool:
+        """Let a table that was found due sleep until then; false if it changed."""
+        return await self._writer.do(lambda connection: changes.postpone(connection, row, wake_at))
+
+    async def add_player(self, player: Player, token_hash: str) -> None:
+        """Enter a new player."""
+        require_storable(player.id, player.name, token_hash)
+        await self._writer.do(lambda connection: changes.add_player(connection, player, token_hash))
+
+    async def player(self, player_id: str) -> Player | None:
+        """The player of an id, if there is one."""
+        found = await self._reader.fetch(f"{rows.PLAYER} WHERE player_id = ?", player_id)
+        return rows.player(found[0]) if found else None
+
+    async def player_with(self, token_hash: str) -> Player | None:
+        """The player whose token has this hash, if there is one."""
+        found = await self._reader.fetch(f"{rows.PLAYER} WHERE token_hash = ?", token_hash)
+        return rows.player(found[0]) if found else None
+
+    async def rename(self, player_id: str, name: str) -> bool:
+        """Give a player another name; false if there is no such player."""
+        require_storable(player_id, name)
+        return await self._writer.do(lambda connection: changes.rename(connection, player_id, name))
+
+    async def follow(self) -> AsyncIterator[Told]:
+        """What is committed from now on, by any process, in the order of commits."""
+        with self._followers.joined() as follower:
+            await self._writer.do(self._news.begin)
+            yield LookAgain()
+            async with aclosing(follower.news()) as news:
+                async for told in news:
+                    yield told
+
+    async def ping(self) -> None:
+        """Return if the file can be read."""
+        await self._reader.fetch("SELECT version FROM schema_version")
+
+    async def dump(self) -> AsyncIterator[Kept]:
+        """All there is at one moment, while others go on writing."""
+        with failures_told(self._path), closing(connect(self._path)) as connection:
+            items = moving.everything(connection)
+            with closing(items):
+                while (item := await asyncio.to_thread(next, items, None)) is not None:
+                    yield item
+
+    async def restore(self, kept: Iterable[Kept]) -> Census:
+        """Take in what another store dumped, all or nothing, and count what was added."""
+        return await self._writer.do(lambda connection: moving.restore(connection, kept))
+
+    async def census(self) -> Census:
+        """How much there is."""
+        return await self._writer.do(moving.census)
+
+    async def close(self) -> None:
+        """Finish what was begun, and let go of the file."""
+        self._followers.end()
+        await self._writer.close()
+        await self._reader.close()

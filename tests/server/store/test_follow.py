@@ -1,0 +1,140 @@
+"""Following: whoever follows hears of every commit, of whatever process, in order."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import aclosing, asynccontextmanager
+
+import pytest
+
+from server.store.postgres_server import PostgresServer
+from server.store.tables import OPEN, write
+from server.store.writing import TABLES, start_writing
+from stellwerk.server.store import Changed, LookAgain, Store, StoreError, Told, open_store
+from stellwerk.server.store.followers import MOST_WAITING, Followers
+
+pytestmark = pytest.mark.anyio
+PATIENCE_S = 60
+
+
+@asynccontextmanager
+async def following(store: Store) -> AsyncIterator[AsyncIterator[Told]]:
+    """A follower who hears everything from now on."""
+    news = store.follow()
+    async with asyncio.timeout(PATIENCE_S), aclosing(news):  # type: ignore[type-var]
+        assert await anext(news) == LookAgain()
+        yield news
+
+
+async def test_own_commits_are_told(store: Store) -> None:
+    await write(store, "before")
+    async with following(store) as news:
+        await write(store, "t")
+        await write(store, "u")
+        await write(store, "t")
+        assert [await anext(news) for _ in range(3)] == [Changed("t", 1), Changed("u", 1), Changed("t", 2)]
+
+
+async def test_commits_of_another_connection_are_told_in_order(store: Store, other: Store) -> None:
+    async with following(store) as news:
+        writers = [store, other]
+        expected = []
+        for number in range(30):
+            table = f"t{number % 3}"
+            expected.append(Changed(table, await write(writers[number % 2], table)))
+        assert [await anext(news) for _ in expected] == expected
+
+
+async def test_commits_of_another_process_are_told_in_order(store: Store, database: str) -> None:
+    async with following(store) as news:
+        appends = 25
+        with start_writing(database, "w", appends):
+            told = [await anext(news) for _ in range(TABLES * appends)]
+        for number in range(TABLES):
+            versions = [
+                one.version for one in told if isinstance(one, Changed) and one.table == f"w-{number}"
+            ]
+            assert versions == list(range(1, appends + 1))
+
+
+async def test_what_is_told_can_be_read(store: Store, other: Store) -> None:
+    async with following(store) as news:
+        for version in range(10):
+            await other.append("t", version, [b"a"], OPEN, at=1)
+            told = await anext(news)
+            assert isinstance(told, Changed)
+            assert (await store.read("t", after=told.version - 1))[0].seq == told.version
+
+
+async def test_the_last_version_of_an_append_of_several_entries_is_told(store: Store, other: Store) -> None:
+    async with following(store) as news:
+        await other.append("t", 0, [b"a", b"b", b"c"], OPEN, at=1)
+        while (told := await anext(news)) != Changed("t", 3):
+            assert isinstance(told, Changed)
+
+
+async def test_a_refused_append_is_not_told(store: Store) -> None:
+    async with following(store) as news:
+        with pytest.raises(Exception, match="version"):
+            await store.append("t", 5, [b"a"], OPEN, at=1)
+        await write(store, "u")
+        assert await anext(news) == Changed("u", 1)
+
+
+async def test_several_can_follow_and_stop_when_they_like(store: Store) -> None:
+    async with following(store) as first:
+        async with following(store) as second:
+            await write(store, "t")
+            assert await anext(first) == await anext(second) == Changed("t", 1)
+        await write(store, "t")
+        assert await anext(first) == Changed("t", 2)
+    await write(store, "t")
+    async with following(store) as third:
+        await write(store, "t")
+        assert await anext(third) == Changed("t", 4)
+
+
+async def test_following_ends_with_the_store(database: str) -> None:
+    store = await open_store(database)
+    async with following(store) as news:
+        await store.close()
+        assert [told async for told in news] == []
+
+
+async def test_after_a_lost_connection_the_follower_looks_again(
+    new_postgres: str, postgres: PostgresServer
+) -> None:
+    store = await open_store(new_postgres)
+    async with following(store) as news:
+        await write(store, "t")
+        assert await anext(news) == Changed("t", 1)
+        postgres.cut_connections()
+        assert await anext(news) == LookAgain()
+        await write(store, "t")
+        assert await anext(news) == Changed("t", 2)
+    await store.close()
+
+
+async def test_a_store_outlives_a_restart_of_its_server(own_postgres: PostgresServer) -> None:
+    store = await open_store(own_postgres.new_database())
+    async with following(store) as news:
+        await write(store, "t")
+        assert await anext(news) == Changed("t", 1)
+        own_postgres.stop()
+        with pytest.raises(StoreError, match="does not answer"):
+            await store.row("t")
+        own_postgres.start()
+        assert await anext(news) == LookAgain()
+        assert await write(store, "t") == 2
+        assert await anext(news) == Changed("t", 2)
+    await store.close()
+
+
+async def test_a_follower_far_behind_looks_again_instead() -> None:
+    followers = Followers()
+    with followers.joined() as follower:
+        for version in range(MOST_WAITING + 5):
+            followers.tell([Changed("t", version)])
+        news = follower.news()
+        assert await anext(news) == LookAgain()
+        assert await anext(news) == Changed("t", MOST_WAITING + 1)
+        await news.aclose()
