@@ -1,0 +1,1 @@
+"""The server for browsers and programs: REST, WebSockets and pages."""

@@ -1,0 +1,14 @@
+"""Everything that can be asked for by REST."""
+
+from typing import Final
+
+from stellwerk.server.app.endpoint import Endpoint
+
+from .catalogue import CATALOGUE
+from .lists import LISTS
+from .operations import OPERATIONS
+from .people import PEOPLE
+from .records import RECORDS
+from .tables import TABLES
+
+INTERFACE: Final[tuple[Endpoint, ...]] = (*PEOPLE, *CATALOGUE, *LISTS, *TABLES, *RECORDS, *OPERATIONS)

@@ -1,0 +1,74 @@
+"""Lists of tables: the public ones, and one's own."""
+
+from typing import Final
+
+import msgspec
+
+from stellwerk.server.app.ask import Ask
+from stellwerk.server.app.endpoint import Endpoint
+from stellwerk.server.messages.rest import ListWanted, TableLine, TableList
+from stellwerk.server.messages.words import TableState
+from stellwerk.server.store.contract import TableQuery, TableRow
+from stellwerk.server.table.sheets import Summary
+
+_STILL_PLAYED: Final[frozenset[TableState]] = frozenset({"open", "running"})
+_ANY_STATE: Final[frozenset[TableState]] = frozenset({"open", "running", "over"})
+
+
+async def _public(ask: Ask) -> TableList:
+    wanted: ListWanted = ask.query
+    states = _STILL_PLAYED if wanted.state is None else frozenset({wanted.state})
+    return await _listed(
+        ask, TableQuery(states=states, only_public=True, after=_after(wanted), limit=wanted.limit)
+    )
+
+
+async def _own(ask: Ask) -> TableList:
+    wanted: ListWanted = ask.query
+    states = _ANY_STATE if wanted.state is None else frozenset({wanted.state})
+    return await _listed(
+        ask, TableQuery(states=states, player=ask.someone.id, after=_after(wanted), limit=wanted.limit)
+    )
+
+
+def _after(wanted: ListWanted) -> tuple[int, str] | None:
+    if wanted.after is None:
+        return None
+    at, _, table = wanted.after.partition(".")
+    return int(at), table
+
+
+async def _listed(ask: Ask, query: TableQuery) -> TableList:
+    rows = await ask.house.store.tables(query)
+    is_last = len(rows) < query.limit
+    return TableList(
+        tables=tuple(_line(row, ask.player) for row in rows),
+        next=None if is_last else f"{rows[-1].updated_at}.{rows[-1].table}",
+    )
+
+
+def _line(row: TableRow, player: str | None) -> TableLine:
+    summary = msgspec.json.decode(row.summary, type=Summary)
+    own = (
+        () if player is None else tuple(seat for seat, owner in enumerate(summary.players) if owner == player)
+    )
+    return TableLine(
+        table=row.table,
+        version=row.version,
+        updated_at=row.updated_at,
+        state=row.state,
+        edition=summary.edition,
+        name=summary.name,
+        settings=summary.settings,
+        seats=summary.seats,
+        waiting_for=summary.waiting_for,
+        own_seats=own,
+    )
+
+
+LISTS: Final = (
+    Endpoint(
+        "GET", "/api/tables", "The public tables, open and running.", _public, TableList, query=ListWanted
+    ),
+    Endpoint("GET", "/api/me/tables", "Your own tables.", _own, TableList, query=ListWanted, needs="person"),
+)

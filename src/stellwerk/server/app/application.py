@@ -1,0 +1,111 @@
+"""The application: routes, pages and what surrounds them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from stellwerk.server.messages.refusals import Refusal
+
+from .api.interface import INTERFACE
+from .config import Config
+from .docs_page import docs_page
+from .endpoint import problem_response
+from .house import House
+from .openapi import openapi_document
+from .socket import live_socket
+
+_HEADERS: Final = {
+    b"content-security-policy": b"default-src 'self'; style-src 'self' 'unsafe-inline'; "
+    b"img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+}
+_PAGES: Final = ("/", "/seat/{secret}", "/table/{table}", "/replay")
+"""Paths of the web client, which finds out itself what they mean."""
+
+
+def build_app(config: Config) -> Starlette:
+    """The application of one process; the store is opened when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        house = await House.open(config)
+        app.state.house = house
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Starlette(
+        routes=_routes(Path(config.static)),
+        lifespan=lifespan,
+        middleware=[Middleware(_Guarded)],
+        exception_handlers={HTTPException: _not_there},
+    )
+
+
+def _routes(static: Path) -> list[BaseRoute]:
+    document = openapi_document(INTERFACE)
+    as_json, as_page = msgspec.json.encode(document), docs_page(document)
+
+    async def openapi(_: Request) -> Response:
+        return Response(as_json, media_type="application/json")
+
+    async def docs(_: Request) -> Response:
+        return HTMLResponse(as_page)
+
+    async def page(_: Request) -> Response:
+        return FileResponse(static / "index.html", headers={"cache-control": "no-cache"})
+
+    return [
+        *(endpoint.route() for endpoint in INTERFACE),
+        WebSocketRoute("/api/tables/{table}/live", live_socket),
+        Route("/api/openapi.json", openapi),
+        Route("/api/docs", docs),
+        *(Route(path, page) for path in _PAGES),
+        Mount("/", StaticFiles(directory=static)),
+    ]
+
+
+async def _not_there(request: Request, error: Exception) -> Response:
+    is_method = isinstance(error, HTTPException) and error.status_code == 405
+    refusal = (
+        Refusal("method-not-allowed", f"{request.method} is not possible here; see /api/docs.")
+        if is_method
+        else Refusal("not-found", "There is nothing here; see /api/docs.")
+    )
+    response = problem_response(request.app.state.house, refusal)
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+class _Guarded:
+    """Adds to every answer what keeps a browser from misusing it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *_HEADERS.items()]
+            await send(message)
+
+        await self._app(scope, receive, guarded)

@@ -1,0 +1,42 @@
+"""How a server is run."""
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+
+_CORES = os.cpu_count() or 1
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How much of everything a client may have. Rates are bursts, and how many more a second."""
+
+    body_bytes: int = 16_384
+    upload_bytes: int = 1_500_000
+    message_bytes: int = 16_384
+    requests: tuple[float, float] = (120.0, 30.0)
+    introductions: tuple[float, float] = (40.0, 0.2)
+    new_tables: tuple[float, float] = (20.0, 0.1)
+    replays: tuple[float, float] = (10.0, 0.5)
+    messages: tuple[float, float] = (60.0, 20.0)
+    listeners_per_table: int = 200
+    listeners: int = 10_000
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """Everything that a process of the server has to know.
+
+    `key` signs sessions and is the same in all processes of a server. Without an admin token there is no
+    administrator. `origins` are hosts besides its own from whose pages the server may be used.
+    """
+
+    database: str
+    key: bytes
+    password: str | None = None
+    admin_token: str | None = None
+    origins: tuple[str, ...] = ()
+    thinkers: int = max(1, min(4, _CORES - 1))
+    patience_s: float = 30.0
+    tables_in_memory: int = 2000
+    limits: Limits = Limits()
+    static: str = str(Path(__file__).parents[1] / "static")

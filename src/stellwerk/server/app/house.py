@@ -1,0 +1,91 @@
+"""The house: everything that serves, opened and closed together."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Self
+
+from stellwerk.server.live.bot_players import BotPlayers
+from stellwerk.server.live.caretaker import Caretaker
+from stellwerk.server.live.follower import Follower
+from stellwerk.server.live.hall import Hall
+from stellwerk.server.store.contract import Store
+from stellwerk.server.store.opening import open_store
+from stellwerk.server.table.fold import Step
+from stellwerk.server.thinking.pool import Thinkers
+
+from .board_sheets import BoardSheets
+from .config import Config
+from .keys import Keys
+from .metrics import Metrics
+from .rates import Rate
+
+
+def now_ms() -> int:
+    """The time of now, as it is kept."""
+    return time.time_ns() // 1_000_000
+
+
+class Rates:
+    """How often a client may do what."""
+
+    def __init__(self, config: Config) -> None:
+        limits = config.limits
+        self.requests = Rate(limits.requests, time.monotonic)
+        self.introductions = Rate(limits.introductions, time.monotonic)
+        self.new_tables = Rate(limits.new_tables, time.monotonic)
+        self.replays = Rate(limits.replays, time.monotonic)
+
+
+class House:
+    """The services of one process."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.keys = Keys(config.key, config.password)
+        self.hall = Hall(store, now_ms, config.tables_in_memory)
+        self.thinkers = Thinkers(config.thinkers, config.patience_s)
+        self.bots = BotPlayers(self.hall, self.thinkers)
+        self.caretaker = Caretaker(self.hall, self.bots)
+        self.boards = BoardSheets()
+        self.metrics = Metrics()
+        self.rates = Rates(config)
+        self._duties: list[asyncio.Task[None]] = []
+        self.hall.watchers += [self._count, self._attend]
+        self._watch()
+
+    @classmethod
+    async def open(cls, config: Config) -> Self:
+        """Open the store and begin to serve; raises StoreError."""
+        house = cls(config, await open_store(config.database))
+        house._duties = [
+            asyncio.create_task(Follower(house.hall).run()),
+            asyncio.create_task(house.caretaker.run()),
+        ]
+        return house
+
+    async def close(self) -> None:
+        """Finish what was accepted, and let go of everything."""
+        for duty in self._duties:
+            duty.cancel()
+        await asyncio.gather(*self._duties, return_exceptions=True)
+        await self.bots.close()
+        await self.hall.close()
+        await self.thinkers.close()
+        await self.store.close()
+
+    def _attend(self, steps: Sequence[Step]) -> None:
+        self.bots.attend(steps[-1].table)
+
+    def _count(self, steps: Sequence[Step]) -> None:
+        for step in steps:
+            self.metrics.entries.add(kind=str(step.entry.__struct_config__.tag))
+
+    def _watch(self) -> None:
+        watch = self.metrics.watch
+        watch("stellwerk_listeners", "Connections that are told what happens.", lambda: self.hall.listening)
+        watch("stellwerk_tables_in_memory", "Tables in memory.", lambda: self.hall.size)
+        watch("stellwerk_questions_waiting", "Bots that wait to think.", lambda: self.thinkers.waiting)
+        watch("stellwerk_thinkers_lost", "Thinkers that died or were too slow.", lambda: self.thinkers.losses)
+        watch("stellwerk_bot_failures", "Moves made at random: no bot answered.", lambda: self.bots.failures)

@@ -1,0 +1,35 @@
+"""What the server writes down about itself: one JSON object a line, without anybody's secrets."""
+
+import logging
+import sys
+from typing import Final
+
+import msgspec
+
+_STANDARD: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """Writes a record with all that was given to it by name."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as one line."""
+        line: dict[str, object] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "text": record.getMessage(),
+        }
+        line.update({key: value for key, value in record.__dict__.items() if key not in _STANDARD})
+        if record.exc_info:
+            line["fault"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def set_up_logs() -> None:
+    """Write what happens to the standard error: everything to a file, to a person only what is wrong."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    level = logging.WARNING if sys.stderr.isatty() else logging.INFO
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.getLogger("uvicorn.access").disabled = True  # paths hold secrets; our own lines name routes

@@ -1,0 +1,81 @@
+"""Bots that sit at tables: they think elsewhere, and then act like anybody else."""
+
+import asyncio
+import logging
+from functools import partial
+from typing import Final
+
+from stellwerk.bots import RandomBot, bot_seed
+from stellwerk.play import Action, Game
+from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.words import Level
+from stellwerk.server.store.contract import StoreError
+from stellwerk.server.table.decide import decide_bot_move
+from stellwerk.server.table.table import Table
+from stellwerk.server.thinking.pool import NoAnswer, Thinkers
+from stellwerk.server.thinking.questions import Chosen, MoveWanted, position_of
+
+from .hall import Hall
+
+_LOG: Final = logging.getLogger(__name__)
+
+Decision = tuple[str, int, int]
+"""Table, seat, and the version at which it was asked."""
+
+
+class BotPlayers:
+    """Asks the thinkers for every bot that has to act, once for every decision."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+        self._hall = hall
+        self._thinkers = thinkers
+        self._tasks: dict[Decision, asyncio.Task[None]] = {}
+        self.failures = 0
+
+    def attend(self, table: Table) -> None:
+        """Let the bots of a table think that have to act and do not think yet."""
+        for seat in table.bots_to_act:
+            decision = (table.id, seat, table.asked_at)
+            level = table.seats[seat].acting_bot
+            if decision not in self._tasks and level is not None:
+                task = asyncio.create_task(self._act(table, seat, level))
+                self._tasks[decision] = task
+                task.add_done_callback(partial(self._forget, decision))
+
+    async def close(self) -> None:
+        """Give up thinking; whoever serves the tables next begins anew."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def _forget(self, decision: Decision, _: asyncio.Task[None]) -> None:
+        del self._tasks[decision]
+
+    async def _act(self, table: Table, seat: int, level: Level) -> None:
+        game, asked_at = table.game, table.asked_at
+        if game is None:
+            return
+        try:
+            action = await self._chosen(game, table, seat, level)
+            await self._hall.carry_out(
+                table.id,
+                lambda now: decide_bot_move(now, seat, asked_at, action),
+                command=f"bot:{seat}:{asked_at}",
+            )
+        except (Refusal, StoreError):
+            _LOG.warning("a bot could not move", exc_info=True, extra={"table": table.id, "seat": seat})
+
+    async def _chosen(self, game: Game, table: Table, seat: int, level: Level) -> Action:
+        """What the bot chooses; if it cannot be asked, something legal, so that the game goes on."""
+        seed = bot_seed(bot_seed(game.seed, seat), len(game.history))
+        position = position_of(game, seat, table.board_text)
+        try:
+            answer = await self._thinkers.ask(MoveWanted(position=position, level=level, seed=seed))
+            if isinstance(answer, Chosen) and game.explain(answer.action, seat) is None:
+                return answer.action
+            reason = "the answer is no legal action"
+        except NoAnswer as error:
+            reason = str(error)
+        self.failures += 1
+        _LOG.error("a bot gave no answer: %s", reason, extra={"table": table.id, "seat": seat, "bot": level})
+        return RandomBot(seed).choose(game.seen(seat))

@@ -1,0 +1,101 @@
+"""What is asked of a thinker, and what it answers. A question holds only what the seat may know."""
+
+from typing import Final, cast
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from stellwerk.boards.tables import board_table
+from stellwerk.bots.hints import Hint
+from stellwerk.engine import GAME
+from stellwerk.play import Game, Seen
+from stellwerk.play.actions import AnyAction
+from stellwerk.server.messages.words import Level
+from stellwerk.server.table.boards import board_of
+
+SIZE_BYTES: Final = 4
+"""Questions and answers are preceded by their size."""
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    """What a seat sees: the board, by the name of its edition or by its text, and the observed record."""
+
+    edition: str
+    board_text: str | None
+    record: bytes
+    seat: int
+    actions: int
+
+    def seen(self) -> Seen:
+        """The position as bots are given it."""
+        board = board_of(self.edition, self.board_text)
+        record = np.frombuffer(bytearray(self.record), GAME)
+        return Seen(board, board_table(board), record, self.seat, self.actions)
+
+
+class MoveWanted(Struct, frozen=True, kw_only=True, tag="move"):
+    """The question which action a bot chooses."""
+
+    position: Position
+    level: Level
+    seed: int
+
+
+class HintsWanted(Struct, frozen=True, kw_only=True, tag="hints"):
+    """The question which actions are the best."""
+
+    position: Position
+    seed: int
+
+
+class Chosen(Struct, frozen=True, tag="chosen"):
+    """The action of a bot."""
+
+    action: AnyAction
+
+
+class Advised(Struct, frozen=True, tag="advised"):
+    """The best actions."""
+
+    hints: tuple[Hint, ...]
+
+
+class Failed(Struct, frozen=True, tag="failed"):
+    """The bot failed; the text is for the log."""
+
+    text: str
+
+
+Question = MoveWanted | HintsWanted
+Answer = Chosen | Advised | Failed
+
+_QUESTIONS = msgspec.msgpack.Decoder(Question)
+_ANSWERS = msgspec.msgpack.Decoder(Answer)
+_ENCODER = msgspec.msgpack.Encoder()
+
+
+def position_of(game: Game, seat: int, board_text: str | None) -> Position:
+    """What a seat sees of a game."""
+    return Position(
+        edition=game.board.id,
+        board_text=board_text,
+        record=game.observe(seat).tobytes(),
+        seat=seat,
+        actions=len(game.history),
+    )
+
+
+def encode(value: Question | Answer) -> bytes:
+    """A question or an answer as it is sent."""
+    return _ENCODER.encode(value)
+
+
+def decode_question(data: bytes) -> Question:
+    """The question that was sent."""
+    return cast(Question, _QUESTIONS.decode(data))
+
+
+def decode_answer(data: bytes) -> Answer:
+    """The answer that was sent."""
+    return cast(Answer, _ANSWERS.decode(data))
