@@ -30,7 +30,7 @@ def import_database(database: str | None, path: Path) -> None:
     """Take all players and tables of a file into a database."""
     with _failures_told(), path.open("rb") as file:
         census = asyncio.run(_import(_named(database), file, path.stat().st_size))
-    print_line(f"The database has {_spelled(census)} more.")
+    print_line(f"The database has gained {_spelled(census)}.")
 
 
 def back_up_database(database: str | None, path: Path) -> None:
