@@ -50,10 +50,15 @@ def build_app() -> App:
     bots = App(name="bots", help="List the bots, and check your own.")
     bots.default(commands.bots)
     bots.command(commands.check_bot, name="check")
+    database = App(name="db", help="Save the games of a server, and move them between databases.")
+    database.command(commands.export)
+    database.command(commands.import_, name="import")
+    database.command(commands.backup)
     for place, command in enumerate(_COMMANDS):
         app.command(command, sort_key=place)
     app.command(board)
     app.command(bots)
+    app.command(database)
     return app
 
 

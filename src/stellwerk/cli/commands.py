@@ -16,6 +16,7 @@ Source = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 Target = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 Jobs = Annotated[int, Parameter(validator=Number(gte=0, lte=1024))]
 Duration = Annotated[float, Parameter(validator=Number(gt=0))]
+Database = Annotated[str | None, Parameter(env_var="STELLWERK_DATABASE")]
 Seconds = Annotated[float, Parameter(validator=Number(gte=0, lte=60))]
 
 
@@ -234,6 +235,45 @@ def check(file: str, /) -> None:
     from .board_sheet import print_verdict
 
     print_verdict(file)
+
+
+def export(file: Path, /, *, database: Database = None, force: bool = False) -> None:
+    """Write all players and tables of a database to a file, as JSON Lines; games may go on meanwhile.
+
+    :param file: The file to write; stellwerk db import reads it.
+    :param database: An SQLite file, or postgresql://user@host/name; if left out, the one in your data folder.
+    :param force: Replace the file if there is one.
+    """
+    from .database import export_database
+    from .new_file import check_target
+
+    check_target(file, force=force)
+    export_database(database, file)
+
+
+def import_(file: Path, /, *, database: Database = None) -> None:
+    """Take all players and tables of an exported file into a database: all of them, or none if one is there.
+
+    :param file: A file that stellwerk db export wrote.
+    :param database: An SQLite file, or postgresql://user@host/name; if left out, the one in your data folder.
+    """
+    from .database import import_database
+
+    import_database(database, file)
+
+
+def backup(file: Path, /, *, database: Database = None, force: bool = False) -> None:
+    """Copy an SQLite database as it is at one moment; games may go on meanwhile.
+
+    :param file: The copy, a database like the other.
+    :param database: The SQLite file to copy; if left out, the one in your data folder.
+    :param force: Replace the copy if there is one.
+    """
+    from .database import back_up_database
+    from .new_file import check_target
+
+    check_target(file, force=force)
+    back_up_database(database, file)
 
 
 def bench(*, cold: bool = False, json: bool = False) -> int:

@@ -26,6 +26,10 @@ class UsageError(Exception):
     """The command was called with something it cannot do; the text says what and why."""
 
 
+class CommandFailed(Exception):
+    """The command was right, but something kept it from working; the text says what, and what to do."""
+
+
 def failure_told(failure: BaseException) -> int:
     """Tell the user what went wrong; returns the exit code.
 
@@ -46,7 +50,7 @@ def failure_told(failure: BaseException) -> int:
         case OSError():
             _say(_os_sentence(failure))
             return FAILED
-        case stellwerk.BoardError() | stellwerk.GameError():
+        case CommandFailed() | stellwerk.BoardError() | stellwerk.GameError():
             _say(str(failure))
             return FAILED
     raise failure

@@ -24,18 +24,18 @@ class PostgresServer:
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs = programs
         self._folder = folder
-        self._databases = 0
+        self._places = 0
 
     def url(self, database: str) -> str:
         """The address of one of its databases."""
         return f"postgresql://postgres@/{database}?host={self._folder}"
 
     def new_database(self) -> str:
-        """The address of a database with nothing in it."""
-        self._databases += 1
-        name = f"test_{self._databases}"
-        self.sql(f"CREATE DATABASE {name}")
-        return self.url(name)
+        """The address of a place with nothing in it: a schema, which is made faster than a database."""
+        self._places += 1
+        name = f"test_{self._places}"
+        self.sql(f"CREATE SCHEMA {name}")
+        return f"{self.url('postgres')}&options=-csearch_path%3D{name}"
 
     def sql(self, statement: str, url: str | None = None) -> str:
         """Carry out a statement, and return what it prints."""

@@ -1,7 +1,7 @@
 """Following: whoever follows hears of every commit, of whatever process, in order."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing, asynccontextmanager
 
 import pytest
@@ -17,10 +17,9 @@ PATIENCE_S = 60
 
 
 @asynccontextmanager
-async def following(store: Store) -> AsyncIterator[AsyncIterator[Told]]:
+async def following(store: Store) -> AsyncIterator[AsyncGenerator[Told, None]]:
     """A follower who hears everything from now on."""
-    news = store.follow()
-    async with asyncio.timeout(PATIENCE_S), aclosing(news):  # type: ignore[type-var]
+    async with asyncio.timeout(PATIENCE_S), aclosing(store.follow()) as news:
         assert await anext(news) == LookAgain()
         yield news
 

@@ -6,7 +6,7 @@ number of milliseconds since 1970 that the caller brings along. Text must not co
 The version of a table is the number of its last entry. A table nobody has written to has version 0.
 """
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable, Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -196,9 +196,10 @@ class Store(Protocol):
         """Give a player another name; false if there is no such player."""
         ...
 
-    def follow(self) -> AsyncIterator[Told]:
+    def follow(self) -> AsyncGenerator[Told, None]:
         """What is committed from now on, by any process, in the order of commits; own appends as well.
 
+        Every append is told by the version it led to; the versions of its earlier entries may be told, too.
         The first thing told is always `LookAgain`: from then on nothing is missed. It is told again
         whenever something may have been missed, as after a lost connection. Ends when the store is closed.
         """
@@ -208,7 +209,7 @@ class Store(Protocol):
         """Return if the store answers."""
         ...
 
-    def dump(self) -> AsyncIterator[Kept]:
+    def dump(self) -> AsyncGenerator[Kept, None]:
         """All there is at one moment, while others go on writing: players by id, then tables by id."""
         ...
 

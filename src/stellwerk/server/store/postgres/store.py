@@ -1,6 +1,6 @@
 """The contract, kept with PostgreSQL."""
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import aclosing
 from typing import TYPE_CHECKING, Any
 
@@ -128,7 +128,7 @@ class PostgresStore:
         require_storable(player_id, name)
         return bool(await self._fetch(statements.RENAME, player_id, name))
 
-    async def follow(self) -> AsyncIterator[Told]:
+    async def follow(self) -> AsyncGenerator[Told, None]:
         """What is committed from now on, by any process, in the order of commits."""
         await self._listener.begin()
         with self._followers.joined() as follower:
@@ -141,7 +141,7 @@ class PostgresStore:
         """Return if the server answers."""
         await self._fetch("SELECT version FROM schema_version")
 
-    async def dump(self) -> AsyncIterator[Kept]:
+    async def dump(self) -> AsyncGenerator[Kept, None]:
         """All there is at one moment, while others go on writing."""
         async with self._address.connected() as connection:
             with self._address.failures_told():

@@ -9,23 +9,28 @@ from stellwerk.server.store.followers import Followers
 
 
 class News:
-    """How far the log has been told; belongs to the writer's thread."""
+    """How far the log has been told, and to how many; used in the writer's thread only."""
 
     def __init__(self, followers: Followers) -> None:
         self._followers = followers
         self._loop = asyncio.get_running_loop()
+        self._readers = 0
         self._told = 0
 
     @property
     def is_wanted(self) -> bool:
         """Whether anybody follows."""
-        return len(self._followers) > 0
+        return self._readers > 0
 
     def begin(self, connection: sqlite3.Connection) -> None:
-        """Somebody has joined, who need not hear of what was before."""
-        if len(self._followers) == 1:
-            (newest,) = connection.execute("SELECT ifnull(max(position), 0) FROM entries").fetchone()
-            self._told = newest
+        """One more follows, who need not hear of what was before."""
+        if not self.is_wanted:
+            (self._told,) = connection.execute("SELECT ifnull(max(position), 0) FROM entries").fetchone()
+        self._readers += 1
+
+    def end(self, _connection: sqlite3.Connection) -> None:
+        """One less follows."""
+        self._readers -= 1
 
     def spread(self, connection: sqlite3.Connection) -> None:
         """Tell what is new."""

@@ -1,8 +1,8 @@
 """The contract, kept with SQLite."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import aclosing, closing
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from contextlib import aclosing, closing, suppress
 from pathlib import Path
 
 from stellwerk.server.store.contract import (
@@ -15,6 +15,7 @@ from stellwerk.server.store.contract import (
     TableQuery,
     TableRow,
     Told,
+    Unavailable,
 )
 from stellwerk.server.store.followers import Followers
 from stellwerk.server.store.text import require_storable
@@ -114,20 +115,24 @@ class SqliteStore:
         require_storable(player_id, name)
         return await self._writer.do(lambda connection: changes.rename(connection, player_id, name))
 
-    async def follow(self) -> AsyncIterator[Told]:
+    async def follow(self) -> AsyncGenerator[Told, None]:
         """What is committed from now on, by any process, in the order of commits."""
-        with self._followers.joined() as follower:
-            await self._writer.do(self._news.begin)
-            yield LookAgain()
-            async with aclosing(follower.news()) as news:
-                async for told in news:
-                    yield told
+        await self._writer.do(self._news.begin)
+        try:
+            with self._followers.joined() as follower:
+                yield LookAgain()
+                async with aclosing(follower.news()) as news:
+                    async for told in news:
+                        yield told
+        finally:
+            with suppress(Unavailable):  # closed
+                await self._writer.do(self._news.end)
 
     async def ping(self) -> None:
         """Return if the file can be read."""
         await self._reader.fetch("SELECT version FROM schema_version")
 
-    async def dump(self) -> AsyncIterator[Kept]:
+    async def dump(self) -> AsyncGenerator[Kept, None]:
         """All there is at one moment, while others go on writing."""
         with failures_told(self._path), closing(connect(self._path)) as connection:
             items = moving.everything(connection)

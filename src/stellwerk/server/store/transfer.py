@@ -1,0 +1,114 @@
+"""All that a store holds as one file, to move it to another store.
+
+The file is JSON Lines: a header, every player, every table with its whole log, and an end with counts and a
+digest of all lines before it. A file that was cut off or changed is refused, and nothing of it is taken in.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from typing import BinaryIO, Final
+
+import msgspec
+
+from .contract import Census, Kept, KeptTable, Store, StoreError
+from .tally import Tally
+
+FORMAT: Final = 1
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, tag="stellwerk-store"):
+    """The first line."""
+
+    format: int
+
+
+class End(msgspec.Struct, frozen=True, kw_only=True, tag="end"):
+    """The last line."""
+
+    holds: Census
+    sha256: str
+
+
+_HEADER: Final = msgspec.json.Decoder(Header)
+_LINE: Final[msgspec.json.Decoder[Kept | End]] = msgspec.json.Decoder(Kept | End)
+
+
+async def export_store(store: Store, file: BinaryIO, tick: Callable[[], None]) -> Census:
+    """Write all that the store holds at one moment; `tick` is called after every player and table."""
+    digest, tally = hashlib.sha256(), Tally()
+
+    def write(line: Header | Kept | End) -> None:
+        encoded = msgspec.json.encode(line) + b"\n"
+        digest.update(encoded)
+        file.write(encoded)
+
+    write(Header(format=FORMAT))
+    async for item in store.dump():
+        write(item)
+        tally.add(item)
+        tick()
+    write(End(holds=tally.census(), sha256=digest.hexdigest()))
+    return tally.census()
+
+
+async def import_store(store: Store, file: BinaryIO, tick: Callable[[int], None]) -> Census:
+    """Take in a file, all or nothing; `tick` is told how many bytes were read."""
+    return await store.restore(_kept(_counted(file, tick), file.name))
+
+
+def _counted(file: BinaryIO, tick: Callable[[int], None]) -> Iterator[bytes]:
+    for line in file:
+        yield line
+        tick(len(line))
+
+
+def _kept(lines: Iterable[bytes], name: str) -> Iterator[Kept]:
+    """Everything in a file, checked; the end is checked last, so nothing is to be kept until it has come."""
+    digest, tally = hashlib.sha256(), Tally()
+    numbered = enumerate(lines, start=1)
+    digest.update(_header(next(numbered, (1, b""))[1], name))
+    for number, line in numbered:
+        item = _item(line, f"{name}, line {number}")
+        if isinstance(item, End):
+            _check_end(item, End(holds=tally.census(), sha256=digest.hexdigest()), name)
+            if next(numbered, None) is not None:
+                raise StoreError(f"{name} goes on after its end; export it again.")
+            return
+        digest.update(line)
+        tally.add(item)
+        yield item
+    raise StoreError(f"{name} has no end, so a part of it is missing; export it again.")
+
+
+def _header(line: bytes, name: str) -> bytes:
+    try:
+        header = _HEADER.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise StoreError(f"{name} is not what stellwerk db export writes; name such a file.") from error
+    if header.format != FORMAT:
+        raise StoreError(
+            f"{name} has format {header.format}, but this program reads {FORMAT}; update Stellwerk."
+        )
+    return line
+
+
+def _item(line: bytes, place: str) -> Kept | End:
+    try:
+        item = _LINE.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise StoreError(f"{place} cannot be read ({error}); export it again.") from error
+    if isinstance(item, KeptTable):
+        _check_log(item, place)
+    return item
+
+
+def _check_log(table: KeptTable, place: str) -> None:
+    commands = [entry.command for entry in table.entries if entry.command is not None]
+    numbers = [entry.seq for entry in table.entries]
+    if numbers != list(range(1, table.row.version + 1)) or len(set(commands)) != len(commands):
+        raise StoreError(f"{place}: the log of table {table.row.table} is not whole; export it again.")
+
+
+def _check_end(found: End, expected: End, name: str) -> None:
+    if found != expected:
+        raise StoreError(f"{name} was changed after it was written; export it again.")

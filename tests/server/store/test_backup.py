@@ -1,0 +1,54 @@
+"""A copy of an SQLite database while it is written to."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from server.store.tables import log, write
+from server.store.writing import start_writing
+from stellwerk.server.store import Unavailable, open_store
+from stellwerk.server.store.sqlite import back_up
+
+pytestmark = pytest.mark.anyio
+
+
+def _read(writer: subprocess.Popen[str], lines: int) -> list[str]:
+    assert writer.stdout is not None
+    return [writer.stdout.readline() for _ in range(lines)]
+
+
+async def test_a_copy_made_while_another_process_writes_is_whole(tmp_path: Path) -> None:
+    source, copy = tmp_path / "club.db", tmp_path / "copy.db"
+    store = await open_store(source)
+    for number in range(30):
+        await write(store, f"big{number}", bytes(200_000))
+    await store.close()
+    with start_writing(str(source), "w", 1_000_000) as writer:
+        acknowledged = _read(writer, 20)
+        ticks: list[int] = []
+
+        def look_on(left: int, _pages: int) -> None:
+            ticks.append(left)
+            _read(writer, 4)  # others write between any two steps of the copying
+
+        back_up(source, copy, look_on)
+        writer.kill()
+    assert len(ticks) > 1
+    assert ticks == sorted(ticks, reverse=True), "it never began again"
+    assert ticks[-1] == 0
+    assert sorted(file.name for file in tmp_path.iterdir() if file.name.startswith("copy")) == ["copy.db"]
+    copied = await open_store(copy)
+    assert [len(payload) for payload in await log(copied, "big29")] == [200_000]
+    for line in acknowledged:
+        table, version = line.split()
+        written = await log(copied, table)
+        assert len(written) >= int(version)
+        assert written == [b"%d" % number for number in range(1, len(written) + 1)]
+    await copied.close()
+
+
+def test_what_is_no_store_is_not_copied(tmp_path: Path) -> None:
+    (tmp_path / "poem.txt").write_text("Half a league, half a league, half a league onward\n" * 20)
+    with pytest.raises(Unavailable, match="not a database"):
+        back_up(tmp_path / "poem.txt", tmp_path / "copy.db", lambda *_: None)

@@ -1,0 +1,157 @@
+"""Moving everything from one store to another."""
+
+import asyncio
+import io
+import json
+from collections.abc import Callable
+from contextlib import aclosing
+
+import pytest
+
+from server.store.tables import facts, log, write
+from stellwerk.server.store import Census, Clash, KeptTable, LookAgain, Player, Store, StoreError, open_store
+from stellwerk.server.store.transfer import export_store, import_store
+
+pytestmark = pytest.mark.anyio
+
+
+class NamedBytes(io.BytesIO):
+    """A file in memory."""
+
+    name = "games.jsonl"
+
+
+async def fill(store: Store) -> Census:
+    """Some of everything."""
+    for number in range(7):
+        await store.add_player(
+            Player(id=f"p{number}", name=f"Spieler {number} 🚂", created_at=number), f"h{number}"
+        )
+    await write(store, "ä", b"\0\xff", b"", at=5, players=("p1", "p1", "p2"), wake_at=77, summary=b"\x80")
+    await write(store, "B", b"made", at=6, is_public=False)
+    await asyncio.gather(*(play(store, f"t{number}", at=number) for number in range(120)))
+    return Census(players=7, tables=122, entries=363)
+
+
+async def play(store: Store, table: str, at: int) -> None:
+    await store.append(table, 0, [b"1", b"2"], facts(state="running"), at=at, command="first")
+    await store.append(table, 2, [b"3"], facts(state="over", players=("p3",)), at=at, command="second")
+
+
+async def exported(store: Store) -> bytes:
+    file = NamedBytes()
+    await export_store(store, file, lambda: None)
+    return file.getvalue()
+
+
+async def imported(store: Store, content: bytes) -> Census:
+    return await import_store(store, NamedBytes(content), lambda _: None)
+
+
+@pytest.mark.parametrize("target_kind", ["sqlite", "postgres"])
+async def test_a_store_comes_out_of_another_one_as_it_went_in(
+    store: Store, target_kind: str, new_database: Callable[[str], str]
+) -> None:
+    census = await fill(store)
+    content = await exported(store)
+    target = await open_store(new_database(target_kind))
+    assert await imported(target, content) == census == await target.census()
+    assert await exported(target) == content
+    assert await target.row("ä") == await store.row("ä")
+    assert await target.read("t5") == await store.read("t5")
+    assert await target.player_with("h3") == await store.player_with("h3")
+    assert await target.append("t5", 3, [b"4"], facts(), at=9, command="new") == 4
+    await target.close()
+
+
+async def test_an_import_adds_to_what_is_there(store: Store, new_database: Callable[[str], str]) -> None:
+    census = await fill(store)
+    target = await open_store(new_database("sqlite"))
+    await write(target, "own")
+    await imported(target, await exported(store))
+    assert (await target.census()).entries == census.entries + 1
+    await target.close()
+
+
+@pytest.mark.parametrize("clash", ["table", "player", "token"])
+async def test_a_clash_is_named_and_nothing_is_imported(
+    store: Store, clash: str, new_database: Callable[[str], str]
+) -> None:
+    source = await open_store(new_database("sqlite"))
+    await fill(source)
+    content = await exported(source)
+    await source.close()
+    if clash == "table":
+        await write(store, "t99")
+    else:
+        taken = Player(id="p5" if clash == "player" else "me", name="Me", created_at=1)
+        await store.add_player(taken, "h5" if clash == "token" else "mine")
+    before = await exported(store)
+    with pytest.raises(Clash, match={"table": "t99", "player": "p5", "token": r"p5|h5"}[clash]):
+        await imported(store, content)
+    assert await exported(store) == before
+
+
+async def test_an_export_is_of_one_moment_while_others_write(store: Store, other: Store) -> None:
+    for number in range(40):
+        await write(store, f"t{number:02}", b"1")
+    kept = []
+    async for item in store.dump():
+        kept.append(item)
+        await write(other, f"t{40 - len(kept):02}", b"2")
+        await write(store, f"u{len(kept)}")
+    assert [item.row.table for item in kept if isinstance(item, KeptTable)] == [f"t{n:02}" for n in range(40)]
+    assert {len(item.entries) for item in kept if isinstance(item, KeptTable)} == {1}
+    assert (await store.census()).entries == 120
+
+
+async def test_followers_look_again_or_hear_of_what_was_imported(
+    store: Store, other: Store, new_database: Callable[[str], str]
+) -> None:
+    source = await open_store(new_database("sqlite"))
+    await write(source, "t")
+    content = await exported(source)
+    await source.close()
+    async with aclosing(store.follow()) as news, asyncio.timeout(60):
+        assert await anext(news) == LookAgain()
+        await imported(other, content)
+        await anext(news)
+    assert await log(store, "t") == [b"x"]
+
+
+Damage = Callable[[list[bytes]], list[bytes]]
+DAMAGES: dict[str, tuple[Damage, str]] = {
+    "empty": (lambda lines: lines[:0], "is not what stellwerk db export writes"),
+    "something else": (lambda lines: [b"\xff\n", *lines], "is not what stellwerk db export writes"),
+    "newer": (lambda lines: [b'{"type":"stellwerk-store","format":2}\n', *lines[1:]], "has format 2"),
+    "no end": (lambda lines: lines[:-1], "has no end"),
+    "cut off": (lambda lines: [*lines[:-1], lines[-1][:-20]], "line 131 cannot be read"),
+    "a bad line": (lambda lines: [*lines[:50], b"\xfe\n", *lines[51:]], "line 51 cannot be read"),
+    "a line less": (lambda lines: [*lines[:50], *lines[51:]], "was changed"),
+    "too much": (lambda lines: [*lines, lines[-1]], "goes on after its end"),
+    "edited": (lambda lines: [line.replace(b"Spieler 3", b"Spieler X") for line in lines], "was changed"),
+    "gap": (lambda lines: [line.replace(b'"seq":2', b'"seq":4') for line in lines], "table .* is not whole"),
+}
+
+
+@pytest.mark.parametrize("kind", DAMAGES)
+async def test_a_damaged_file_is_refused_and_nothing_is_imported(
+    store: Store, kind: str, new_database: Callable[[str], str]
+) -> None:
+    damage, sentence = DAMAGES[kind]
+    source = await open_store(new_database("sqlite"))
+    await fill(source)
+    lines = (await exported(source)).splitlines(keepends=True)
+    await source.close()
+    with pytest.raises(StoreError, match=sentence):
+        await imported(store, b"".join(damage(lines)))
+    assert await store.census() == Census(players=0, tables=0, entries=0)
+    assert await write(store, "t") == 1
+
+
+async def test_the_file_is_lines_of_json(store: Store) -> None:
+    await fill(store)
+    header, *items, end = map(json.loads, (await exported(store)).splitlines())
+    assert header == {"type": "stellwerk-store", "format": 1}
+    assert {item["type"] for item in items} == {"player", "table"}
+    assert end["holds"] == {"players": 7, "tables": 122, "entries": 363}
