@@ -13,6 +13,7 @@ from .screen import tolerate_poor_terminals
 
 _COMMANDS: tuple[Callable[..., int | None], ...] = (
     commands.watch,
+    commands.serve,
     commands.simulate,
     commands.arena,
     commands.replay,
@@ -36,8 +37,8 @@ def build_app() -> App:
     """The command line; commands are listed in the order in which one comes to need them."""
     app = App(
         name="stellwerk",
-        help="The railway game Ticket to Ride in five editions: watch bots, simulate games by the thousand, "
-        "let bots compete, replay games, draw and check boards. Unofficial.",
+        help="The railway game Ticket to Ride in five editions: watch bots, host games, simulate them by the "
+        "thousand, let bots compete, replay games, draw and check boards. Unofficial.",
         help_format="plaintext",
         version=__version__,
         default_parameter=Parameter(negative=(), show_default=_shown_default),

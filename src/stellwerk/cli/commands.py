@@ -16,6 +16,9 @@ Source = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 Target = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 Jobs = Annotated[int, Parameter(validator=Number(gte=0, lte=1024))]
 Duration = Annotated[float, Parameter(validator=Number(gt=0))]
+Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
+Workers = Annotated[int, Parameter(validator=Number(gte=1, lte=64))]
+Password = Annotated[str | None, Parameter(env_var="STELLWERK_PASSWORD")]
 Database = Annotated[str | None, Parameter(env_var="STELLWERK_DATABASE")]
 Seconds = Annotated[float, Parameter(validator=Number(gte=0, lte=60))]
 
@@ -165,6 +168,31 @@ def check_bot(bot: str, /, *, seconds: Duration = 120) -> int:
     from .lineup import print_check
 
     return print_check(bot, seconds)
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Port = 8000,
+    database: Database = None,
+    workers: Workers = 1,
+    data: Path | None = None,
+    password: Password = None,
+    browser: Annotated[bool, Parameter(name="--open")] = False,
+) -> None:
+    """Host games for browsers and programs.
+
+    :param host: Where to listen; 0.0.0.0 lets others in.
+    :param port: The port to listen at; 0 takes any that is free.
+    :param database: An SQLite file, or postgresql://user@host/name; if left out, a file in the data folder.
+    :param workers: Number of processes; more than one need PostgreSQL.
+    :param data: The folder for the database and the server's secrets; if left out, your data folder.
+    :param password: Let in only those who know it; in the environment, others on this computer cannot see it.
+    :param browser: Open the page in the browser.
+    """
+    from .hosting import Place, host_games
+
+    host_games(Place(host, port, workers), database, data, password, browser=browser)
 
 
 def replay(file: Source, /, *, verify: bool = False, board: str | None = None) -> None:

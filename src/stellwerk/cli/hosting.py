@@ -1,0 +1,81 @@
+"""Hosting games: from the options of the command to a running server."""
+
+import os
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from stellwerk.server.app.config import Config
+from stellwerk.server.app.serving import ServingError, bound_socket, secret_file, serve
+from stellwerk.server.store import StoreError, is_postgres
+
+from .failures import CommandFailed, UsageError
+from .kernel import ensure_compiled
+from .screen import print_line
+
+_DATABASE: Final = "stellwerk.db"
+_KEY: Final = "server.key"
+_ADMIN: Final = "admin.token"
+_ANYWHERE: Final = ("0.0.0.0", "::", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the server listens, and in how many processes."""
+
+    host: str
+    port: int
+    workers: int
+
+
+def host_games(
+    place: Place, database: str | None, data: Path | None, password: str | None, *, browser: bool
+) -> None:
+    """Serve until the user ends it."""
+    if place.workers > 1 and (database is None or not is_postgres(database)):
+        raise UsageError(
+            f"{place.workers} workers need a database that they can share; "
+            "name one with --database postgresql://user@host/name, or leave out --workers."
+        )
+    ensure_compiled()
+    try:
+        config = _config(_data_folder(data), database, password)
+        listener = bound_socket(place.host, place.port)
+        url = _url(place.host, listener.getsockname()[1])
+        serve(config, listener, place.workers, lambda: _announce(url, browser=browser))
+    except (ServingError, StoreError) as error:
+        raise CommandFailed(str(error)) from None
+    except KeyboardInterrupt:
+        print_line("The server has ended; all games are saved.")
+
+
+def _config(folder: Path, database: str | None, password: str | None) -> Config:
+    key = os.environ.get("STELLWERK_KEY")
+    admin_token = os.environ.get("STELLWERK_ADMIN_TOKEN")
+    return Config(
+        database=str(folder / _DATABASE) if database is None else database,
+        key=secret_file(folder / _KEY) if key is None else key.encode(),
+        admin_token=secret_file(folder / _ADMIN).decode() if admin_token is None else admin_token,
+        password=password,
+        origins=tuple(os.environ.get("STELLWERK_ORIGINS", "").split()),
+    )
+
+
+def _data_folder(data: Path | None) -> Path:
+    folder = platformdirs.user_data_path("stellwerk", appauthor=False) if data is None else data
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the database holds the decks of running games
+    return folder
+
+
+def _url(host: str, port: int) -> str:
+    shown = "localhost" if host in _ANYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}"
+
+
+def _announce(url: str, *, browser: bool) -> None:
+    print_line(f"Stellwerk is at {url}; end it with Ctrl-C.")
+    if browser:
+        webbrowser.open(url)

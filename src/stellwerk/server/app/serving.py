@@ -1,0 +1,130 @@
+"""Running the server: one process, or several that share a database and a port."""
+
+import asyncio
+import errno
+import os
+import secrets
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
+
+from stellwerk.server.store import open_store
+
+from .application import build_app
+from .config import Config
+from .logs import set_up_logs
+
+_CONFIG: Final = "STELLWERK_SERVER_CONFIG"
+_KEY_BYTES: Final = 32
+_PATIENCE_S: Final = 10
+"""How long connections may take to end when the server does."""
+
+
+class ServingError(Exception):
+    """The server cannot run; the text says why, and what to do."""
+
+
+def secret_file(path: Path) -> bytes:
+    """A secret that is made once and kept in a file which nobody else may read."""
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_bytes()
+    with os.fdopen(handle, "wb") as file:
+        secret = secrets.token_urlsafe(_KEY_BYTES).encode()
+        file.write(secret)
+    return secret
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """The socket that the server listens at; raises ServingError."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listener = socket.socket(family, kind, protocol)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+    except (OSError, OverflowError) as error:
+        raise ServingError(_binding_sentence(host, port, error)) from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def _binding_sentence(host: str, port: int, error: OSError | OverflowError) -> str:
+    if isinstance(error, socket.gaierror):
+        return f"There is no host {host}; check --host."
+    if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+        return f"Port {port} is taken, perhaps by another Stellwerk; choose another one with --port."
+    if isinstance(error, PermissionError):
+        return f"Port {port} is not for everybody; choose one above 1023 with --port."
+    return f"The server cannot listen at {host}, port {port}: {error}; check --host and --port."
+
+
+def serve(config: Config, listener: socket.socket, workers: int, ready: Callable[[], None]) -> None:
+    """Serve until a signal ends it; `ready` is called as soon as requests are answered."""
+    asyncio.run(_check_store(config.database))
+    set_up_logs()
+    if workers == 1:
+        _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
+        return
+    with _config_in_environment(config):
+        settings = _settings(config, "stellwerk.server.app.serving:app_of_environment")
+        settings.workers = workers
+        ready()
+        Multiprocess(settings, sockets=[listener]).run()
+
+
+def app_of_environment() -> Starlette:
+    """The application of a worker, which is told by its environment what to do."""
+    set_up_logs()
+    return build_app(msgspec.json.decode(os.environ[_CONFIG], type=Config))
+
+
+@contextmanager
+def _config_in_environment(config: Config) -> Iterator[None]:
+    os.environ[_CONFIG] = msgspec.json.encode(config).decode()
+    try:
+        yield
+    finally:
+        del os.environ[_CONFIG]
+
+
+async def _check_store(database: str) -> None:
+    """What is wrong with the database is told before anything runs; raises StoreError."""
+    store = await open_store(database)
+    await store.close()
+
+
+def _settings(config: Config, app: Starlette | str) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,  # messages are small; a compressor for each connection is not
+        timeout_graceful_shutdown=_PATIENCE_S,
+    )
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, settings: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(settings)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
