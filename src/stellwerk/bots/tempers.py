@@ -16,8 +16,20 @@ PLAIN: Final[Temper] = {
 }  # fmt: skip
 """What the simple policies go by, which look at few of the numbers."""
 
-_LONG: Final = PLAIN
-_SHORT: Final = PLAIN
+_LONG: Final[Temper] = {
+    "turn": 1.0, "card": 3.24, "needed_card": 4.43, "wild": 10.31, "rival": 0.5,
+    "pace": 1.11, "stride": 10.61, "slack": 0.1,
+    "ticket_weight": 1.08, "ticket_turns": 9.42, "ticket_pieces": 1.89, "claim_bar": 5.0,
+    "blind": 2.53, "open_wild": 0.28, "extra": 0.31, "counted_wilds": 0.12, "distance": 0.26,
+    "denial": 0.13, "chain": 0.11, "threat": 3.1, "doubt": 4.07, "marker_bar": 6.0, "noise": 0.0,
+}  # fmt: skip
+_SHORT: Final[Temper] = {
+    "turn": 0.64, "card": 0.88, "needed_card": 1.52, "wild": 2.48, "rival": 0.5,
+    "pace": 2.13, "stride": 2.79, "slack": 0.33,
+    "ticket_weight": 1.02, "ticket_turns": 14.48, "ticket_pieces": 16.99, "claim_bar": 4.56,
+    "blind": 1.23, "open_wild": 0.13, "extra": 0.52, "counted_wilds": 0.12, "distance": 0.76,
+    "denial": 0.05, "chain": 0.03, "threat": 0.17, "doubt": 2.18, "marker_bar": 6.0, "noise": 0.0,
+}  # fmt: skip
 _MARKED: Final = PLAIN
 _LONG_GAME: Final = 30
 """Pieces of a player that make a long game of dear routes; with fewer, single points decide."""
