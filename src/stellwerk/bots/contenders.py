@@ -57,6 +57,11 @@ class Contenders:
         return merits
 
     @property
+    def best(self) -> int:
+        """The contender to prefer."""
+        return int(np.argmax(self.merits))
+
+    @property
     def margins(self) -> Floats:
         """The expected final margin of each contender."""
         return self._margins / np.maximum(self.worlds, 1)

@@ -3,9 +3,10 @@
 from .policies.styles import PLANNER, style
 from .policy_bots import PolicyBot
 from .search import SearchBot
+from .tempers import temper
 
-_MISTAKES = 5.0
-"""Points by which the easy bot misjudges what it compares: enough to draw and claim what it should not."""
+_MISJUDGED = {"noise": 5.0, "wild": 2.0, "blind": 1.0, "open_wild": 1.5}
+"""What the easy bot gets wrong: it errs by points enough to draw and claim what it should not."""
 _THINKING = 1500
 """Simulations a move of the hard bot: a few tenths of a second."""
 
@@ -14,7 +15,7 @@ class EasyBot(PolicyBot):
     """Plans like the planner, but misjudges what things are worth, as beginners do."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, style(PLANNER, noise=_MISTAKES, wild=2.0, blind=1.0, open_wild=1.5))
+        super().__init__(seed, lambda board: style(PLANNER, {**temper(board), **_MISJUDGED}))
 
 
 class HardBot(SearchBot):

@@ -1,6 +1,7 @@
 """The searching bot: tries the moves that come into question in games played to their end."""
 
 import time as clock
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,26 +9,19 @@ import numpy as np
 
 from stellwerk.play import Action, Seen
 
+from .adviser import Adviser
 from .contenders import Contenders
-from .policies import entries
-from .policies.atlas import atlas_of
-from .policies.desk import DESK, PLAN
-from .policies.styles import PLANNER, RACER, style
-from .trials import Numbers, Styles, Trials
+from .manners import manners_for
+from .policies.styles import RACER, style
+from .tempers import PLAIN
+from .trials import Numbers, Trials
 
 _SIMULATIONS: Final = 2000
-_CLAIMS: Final = 6
-"""Claims that come into question; there are often dozens, most of them of no use."""
 _CHUNK: Final = 8
 """Worlds tried between two looks at the clock."""
 _FEWEST_WORLDS: Final = 4
-MANNERS: Final = (
-    style(PLANNER),
-    style(PLANNER, ticket_turns=99.0, claim_bar=3.0, doubt=3.0),  # nothing new, get it done
-    style(PLANNER, ticket_turns=5.0, doubt=0.5, turn=1.0),  # more tickets
-    style(PLANNER, ticket_weight=0.0, ticket_turns=99.0, extra=1.0),  # long routes, whatever the tickets
-)
-"""Ways to go on that are played to the end beside the usual one; the best may change in every move."""
+_MANNERS_SHARE: Final = 0.4
+"""How much of the thinking goes into how to go on, before single moves are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +48,7 @@ class SearchBot:
         self._simulations = simulations or _SIMULATIONS
         self._threads = threads
         self.simulated = 0
-        self._advisers = [_Adviser(manner) for manner in MANNERS]
-        self._own = np.concatenate(MANNERS)
-        self._rivals = np.concatenate([MANNERS[0], style(RACER)])
+        self._advisers: list[Adviser] = []
 
     def choose(self, seen: Seen) -> Action:
         """The move that did best."""
@@ -64,15 +56,14 @@ class SearchBot:
 
     def weigh(self, seen: Seen) -> list[Weighed]:
         """The moves that come into question, the best first."""
-        moves, manners = self._contenders(seen)
-        if len(moves) == 1:
-            return [Weighed(int(moves[0]), 0.0, 0.0)]
-        trials = Trials(seen, moves, manners, self._own, self._rivals, self._threads)
-        contenders = Contenders(len(moves))
-        if self._seconds is None:
-            self._search(contenders, trials)
-        else:
-            self._search_until(contenders, trials, clock.perf_counter() + self._seconds)
+        own = manners_for(seen.board)
+        self._advisers = self._advisers or [Adviser(own[[number]]) for number in range(len(own))]
+        advice = np.array([adviser.ask(seen) for adviser in self._advisers])
+        if len(self._advisers[0].candidates) == 1:
+            return [Weighed(int(advice[0]), 0.0, 0.0)]
+        manner = self._compare(seen, advice, np.arange(len(advice)), _MANNERS_SHARE).best
+        moves = _distinct([advice[manner], *self._advisers[manner].candidates, *advice])
+        contenders = self._compare(seen, moves, np.full(len(moves), manner), 1.0 - _MANNERS_SHARE)
         return _ranked(moves, contenders)
 
     @property
@@ -80,20 +71,22 @@ class SearchBot:
         """The routes that the plan for the last position asked for."""
         return self._advisers[0].wanted_routes
 
-    def _contenders(self, seen: Seen) -> tuple[Numbers, Numbers]:
-        """Moves and the manners to go on in: the planner's move first, then what else comes into question."""
-        advice = [(adviser.ask(seen), manner) for manner, adviser in enumerate(self._advisers)]
-        first = advice[0][0]
-        others = [(int(move), 0) for move in self._advisers[0].candidates if move != first]
-        if not others:
-            advice = advice[:1]
-        moves, manners = zip(advice[0], *others, *advice[1:], strict=True)
-        return np.array(moves), np.array(manners)
+    def _compare(self, seen: Seen, moves: Numbers, manners: Numbers, share: float) -> Contenders:
+        """Try moves, each with its manner to go on in, for a share of the thinking."""
+        own = manners_for(seen.board)
+        rivals = np.concatenate([own[:1], style(RACER, PLAIN)])
+        contenders = Contenders(len(moves))
+        trials = Trials(seen, moves, manners, own, rivals, self._threads)
+        if self._seconds is None:
+            self._search(contenders, trials, int(share * self._simulations))
+        else:
+            self._search_until(contenders, trials, clock.perf_counter() + share * self._seconds)
+        return contenders
 
-    def _search(self, contenders: Contenders, trials: Trials) -> None:
+    def _search(self, contenders: Contenders, trials: Trials, simulations: int) -> None:
         rounds = contenders.rounds_left
         while len(contenders.alive) > 1:
-            count = max(_FEWEST_WORLDS, self._simulations // (rounds * len(contenders.alive)))
+            count = max(_FEWEST_WORLDS, simulations // (rounds * len(contenders.alive)))
             self._try(contenders, trials, count)
             contenders.halve()
 
@@ -113,48 +106,13 @@ class SearchBot:
         self.simulated += count * len(contenders.alive)
 
 
-class _Adviser:
-    """A policy with its own plan, asked for its move and for others that come into question."""
-
-    def __init__(self, manner: Styles) -> None:
-        self._manner = manner
-        self._plan, self._desk = np.zeros(1, PLAN), np.zeros(1, DESK)
-        self._count = 0
-
-    def ask(self, seen: Seen) -> int:
-        """The move that the policy prefers."""
-        move, self._count = entries.consult(
-            seen.table,
-            atlas_of(seen.board),
-            seen.record,
-            seen.seat,
-            self._manner,
-            _CLAIMS,
-            self._plan,
-            self._desk,
-        )
-        return int(move)
-
-    @property
-    def candidates(self) -> Numbers:
-        """All moves that came into question when it was last asked."""
-        listed: Numbers = self._desk["listing"]["moves"][0, : self._count].astype(np.int64)
-        return listed
-
-    @property
-    def wanted_routes(self) -> tuple[int, ...]:
-        """The routes that its plan asks for."""
-        plan = self._plan[0]
-        wanted: list[int] = plan["wanted"][: plan["size"]].tolist()
-        return tuple(wanted)
+def _distinct(moves: Iterable[int]) -> Numbers:
+    """Each move once, in order."""
+    return np.array(list(dict.fromkeys(int(move) for move in moves)))
 
 
 def _ranked(moves: Numbers, contenders: Contenders) -> list[Weighed]:
-    """Every move once, the best first; the more often one was tried, the more it can be believed."""
-    merits, margins = contenders.merits, contenders.margins
-    best = int(np.argmax(merits))
+    """The moves, the best first; the more often one was tried, the more it can be believed."""
+    merits, margins, best = contenders.merits, contenders.margins, contenders.best
     order = sorted(range(len(moves)), key=lambda one: (one != best, -contenders.worlds[one], -merits[one]))
-    ranked: dict[int, Weighed] = {}
-    for one in order:
-        ranked.setdefault(int(moves[one]), Weighed(int(moves[one]), float(merits[one]), float(margins[one])))
-    return list(ranked.values())
+    return [Weighed(int(moves[one]), float(merits[one]), float(margins[one])) for one in order]

@@ -19,11 +19,12 @@ from .policies import entries
 from .policies.atlas import atlas_of
 from .policies.desk import DESK, PLAN
 from .policies.styles import PLANNER, style
+from .tempers import PLAIN
 
 
 def _steps() -> list[Step]:
     board = load_board("mini")
-    table, atlas, manner = board_table(board), atlas_of(board), style(PLANNER)
+    table, atlas, manner = board_table(board), atlas_of(board), style(PLANNER, PLAIN)
     game, view = np.zeros(1, GAME), np.zeros(1, GAME)
     engine.deal_game(table, game, 2, 0, 0, np.uint64(1))
     engine.observe(game, 0, view)

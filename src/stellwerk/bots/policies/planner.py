@@ -12,7 +12,7 @@ from stellwerk.engine.routes import is_open
 from .horizon import turns_left
 from .needs import assess_needs, draw_card, jitter
 from .plans import make_plan
-from .prices import can_ever_claim, points_of, turns_for
+from .prices import can_ever_claim, chain_points, is_threatened, points_of, turns_for
 from .purses import UNPAYABLE, cheapest_payment, payment_pain
 from .racer import idle
 
@@ -128,7 +128,10 @@ def _worth(
     piece = board.route_piece[route]
     if share < 0.0 and board.route_spaces[route] > game.pieces[seat, piece] - plan.spaces[piece]:
         return -100.0
-    return (1.0 + style.denial) * points_of(board, game, style, seat, route) + max(0.0, share) - pain
+    worth = (1.0 + style.denial) * points_of(board, game, style, seat, route) + max(0.0, share) - pain
+    if share > 0.0 and is_threatened(board, game, seat, route):
+        worth += style.threat
+    return worth + chain_points(board, game, style, seat, route)
 
 
 @rule

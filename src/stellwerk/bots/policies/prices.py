@@ -1,5 +1,7 @@
 """What routes are worth to a player and what they cost: in cards, in turns, in points."""
 
+import numpy as np
+
 from stellwerk.boards.limits import GREY, MAX_COLORS, WILD
 from stellwerk.engine.kernel import Record, inlined, rule
 from stellwerk.engine.network import count_bits
@@ -58,6 +60,26 @@ def points_of(board: Record, game: Record, style: Record, seat: int, route: int)
     return gain
 
 
+@inlined
+def chain_points(board: Record, game: Record, style: Record, seat: int, route: int) -> float:
+    """What it is worth that a route makes the own network longer."""
+    if board.longest_route == 0 or game.network[seat] == 0:
+        return 0.0
+    at_first = (game.network[seat] >> board.route_ends[route, 0]) & 1
+    at_second = (game.network[seat] >> board.route_ends[route, 1]) & 1
+    return style.chain * board.route_spaces[route] if at_first + at_second == 1 else 0.0
+
+
+@inlined
+def is_threatened(board: Record, game: Record, seat: int, route: int) -> bool:
+    """Whether another network touches the route, so that somebody may soon want it."""
+    others = np.int64(0)
+    for other in range(game.seats):
+        if other != seat:
+            others |= game.network[other]
+    return ((others >> board.route_ends[route, 0]) | (others >> board.route_ends[route, 1])) & 1 == 1
+
+
 @rule
 def _credited(game: Record, style: Record, seat: int, points: float, first: int, second: int) -> float:
     if game.marker[first] == NONE and game.marker[second] == NONE:
@@ -90,7 +112,7 @@ def price_routes(board: Record, game: Record, style: Record, seat: int, desk: Re
             desk.price[route] = CLOSED
         else:
             turns = turns_for(board, game, style, seat, route)
-            gain = points_of(board, game, style, seat, route)
+            gain = points_of(board, game, style, seat, route) + chain_points(board, game, style, seat, route)
             desk.price[route] = max(0.3 + 0.1 * board.route_spaces[route], style.turn * turns - gain)
 
 

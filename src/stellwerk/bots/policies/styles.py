@@ -1,5 +1,6 @@
 """How a policy plays, as numbers; the compiled code reads them, tuning changes them."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import numpy as np
@@ -30,25 +31,19 @@ STYLE: Final = np.dtype(
         ("counted_wilds", "f4"),  # how far wilds in the hand count for a route
         ("distance", "f4"),  # how little it matters how many cards are missing
         ("denial", "f4"),  # worth of taking a route's points from the others, as a share of them
+        ("chain", "f4"),  # worth of every space that makes the own network longer, where length counts
+        ("threat", "f4"),  # worth of haste for a wanted route that another network touches
         ("doubt", "f4"),  # points that a ticket must earn for every route still missing
         ("marker_bar", "f4"),  # what a marked city must promise
         ("noise", "f4"),  # spread of random mistakes, in points
     ]
 )
 
-_DEFAULTS: Final = {
-    "turn": 1.4, "card": 1.33, "needed_card": 2.12, "wild": 8.32, "rival": 0.5,
-    "pace": 1.04, "stride": 6.74, "slack": 0.22,
-    "ticket_weight": 0.79, "ticket_turns": 8.0, "ticket_pieces": 13.2, "claim_bar": 5.9,
-    "blind": 3.17, "open_wild": 0.48, "extra": 0.24, "counted_wilds": 0.31, "distance": 0.33,
-    "denial": 0.05, "doubt": 1.66, "marker_bar": 6.0, "noise": 0.0,
-}  # fmt: skip
 
-
-def style(kind: int, **changes: float) -> np.ndarray:
-    """A style as an array of one element, with the usual numbers where none are given."""
+def style(kind: int, numbers: Mapping[str, float]) -> np.ndarray:
+    """A style as an array of one element."""
     row = np.zeros(1, STYLE)
     row["kind"] = kind
-    for name, value in {**_DEFAULTS, **changes}.items():
+    for name, value in numbers.items():
         row[name] = value
     return row
