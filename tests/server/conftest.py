@@ -1,7 +1,6 @@
 """The tests of the server, with the rules compiled."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -20,11 +19,6 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """A server without limits of rates, for all tests of a file."""
     with opened_club(tmp_path_factory.mktemp("club")) as opened:
         yield opened
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path
 
 
 @pytest.fixture(scope="session")
