@@ -43,7 +43,8 @@ class Load:
             f"{echoes.received_per_s:,.0f}",
             f"{self.ratio:.2f}",
             f"{games.sent_per_s / echoes.received_per_s:.2f}",
-            f"{100 * games.cpu_s / games.seconds:.0f}",
+            f"{1000 * games.cpu_s / games.sent:.2f}",
+            f"{1000 * echoes.cpu_s / echoes.sent:.2f}",
             f"{len(self.refusals)}",
         )
         return f"| {' | '.join(cells)} |"
@@ -60,7 +61,8 @@ HEADINGS = (
     "echoes/s",
     "messages/echoes",
     "moves/echoes",
-    "server CPU %",
+    "CPU ms/move",
+    "CPU ms/echo",
     "errors",
 )
 

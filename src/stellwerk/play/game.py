@@ -154,7 +154,7 @@ class Game:
         """An independent copy of the game."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()
+        twin.state = np.frombuffer(bytearray(self.state.tobytes()), GAME)  # copy() goes field by field
         twin.history = self.history.copy()
         return twin
 

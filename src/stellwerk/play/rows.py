@@ -8,9 +8,17 @@ Row = Any
 """A game record; its fields are those of engine/records.py."""
 
 
+_ALL = (1 << 64) - 1
+
+
 def members(mask: int) -> tuple[int, ...]:
     """The numbers whose bits a mask has, ascending: tickets or souvenirs of a seat."""
-    return tuple(number for number in range(64) if int(mask) >> number & 1)
+    rest, found = int(mask) & _ALL, []
+    while rest:
+        lowest = rest & -rest
+        found.append(lowest.bit_length() - 1)
+        rest ^= lowest
+    return tuple(found)
 
 
 def offered(game: Row, seat: int) -> tuple[int, ...]:

@@ -1,7 +1,9 @@
 """A table as its log has made it."""
 
-from dataclasses import dataclass, replace
 from typing import Any, Final, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from stellwerk.boards import Board
 from stellwerk.play import Game
@@ -15,8 +17,7 @@ BOT_GRACE_MS: Final = 15_000
 """How long a bot may take before somebody else looks after the table; longer than any bot thinks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Everything about a table after an entry of its log.
 
     `asked_at` is the version since which the seats to act have had to decide what they have to decide now,
