@@ -60,7 +60,7 @@ class Hosted:
     def stop(self) -> None:
         """End it in good order."""
         self._end(signal.SIGTERM)
-        assert "Application shutdown complete." in [line.get("text") for line in self._lines()][-2:]
+        assert "Application shutdown complete." in [line.get("text") for line in self._lines()]
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:

@@ -4,7 +4,10 @@ import asyncio
 import errno
 import os
 import secrets
+import signal
 import socket
+import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +28,8 @@ _CONFIG: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
 _PATIENCE_S: Final = 10
 """How long connections may take to end when the server does."""
+_GLANCE_S: Final = 1.0
+"""How often a worker looks whether it still belongs to somebody."""
 
 
 class ServingError(Exception):
@@ -82,6 +87,9 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
     with _config_in_environment(config):
         settings = _settings(config, "stellwerk.server.app.serving:app_of_environment")
         settings.workers = workers
+        listener.listen(
+            settings.backlog
+        )  # whoever comes before a worker is there waits instead of being sent away
         ready()
         Multiprocess(settings, sockets=[listener]).run()
 
@@ -89,7 +97,15 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
 def app_of_environment() -> Starlette:
     """The application of a worker, which is told by its environment what to do."""
     set_up_logs()
+    threading.Thread(target=_end_after, args=(os.getppid(),), daemon=True).start()
     return build_app(msgspec.json.decode(os.environ[_CONFIG], type=Config))
+
+
+def _end_after(parent: int) -> None:
+    """End in good order when the process that started this one is gone, as nobody else will end it."""
+    while os.getppid() == parent:
+        time.sleep(_GLANCE_S)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 @contextmanager
