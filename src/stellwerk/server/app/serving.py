@@ -6,6 +6,7 @@ import os
 import secrets
 import signal
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -81,6 +82,7 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
     """Serve until a signal ends it; `ready` is called as soon as requests are answered."""
     asyncio.run(_check_store(config.database))
     set_up_logs()
+    _allow_open_files()
     if workers == 1:
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
         return
@@ -92,6 +94,15 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
         )  # whoever comes before a worker is there waits instead of being sent away
         ready()
         Multiprocess(settings, sockets=[listener]).run()
+
+
+def _allow_open_files() -> None:
+    """Let connections, which are open files, be as many as the system grants; often it begins with 1,024."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - Windows has none
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def app_of_environment() -> Starlette:
