@@ -89,9 +89,7 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
     with _config_in_environment(config):
         settings = _settings(config, "stellwerk.server.app.serving:app_of_environment")
         settings.workers = workers
-        listener.listen(
-            settings.backlog
-        )  # whoever comes before a worker is there waits instead of being sent away
+        listener.listen(settings.backlog)  # who comes before the first worker waits for it
         ready()
         Multiprocess(settings, sockets=[listener]).run()
 
