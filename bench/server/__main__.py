@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import resource
+from collections import Counter
 from dataclasses import dataclass
 
 from bench.machine import machine
@@ -82,6 +83,8 @@ def main() -> int:
     for tables in map(int, wanted.tables.split(",")):
         loads.append(measure(tables, wanted.edition, wanted.seconds, wanted.database))
         print(loads[-1].line(), flush=True)
+        for refusal, times in Counter(loads[-1].refusals).items():
+            print(f"{times} × {refusal}", flush=True)
     return int(any(load.refusals for load in loads))
 
 

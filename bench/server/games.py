@@ -40,6 +40,7 @@ class _Message(msgspec.Struct):
 
 
 _DECODER: Final = msgspec.json.Decoder(_Message)
+_START_ID: Final = "start"
 _MOVE: Final = b'{"command":"move","id":"m%d","version":%d,"seat":%d,"action":%b}'
 
 
@@ -110,12 +111,17 @@ class Seat(Wire):
             self._newest = message
             if message.message == "update":
                 self._table.sees(message.version, is_over=message.public.table.state == "over")
-        elif message.message == "done" and self._sent_at is not None:
-            self._table.sent(message.version, self._sent_at)
-            self._sent_at = None
+        elif message.message == "done":
+            if message.id != _START_ID and self._sent_at is not None:
+                self._table.sent(message.version, self._sent_at)
+                self._sent_at = None
         else:
             self._table.round.refusals.append(message.code or message.message)
         self._act()
+
+    def start(self) -> None:
+        """Begin the game."""
+        self.say(b'{"command":"start","id":"%b"}' % _START_ID.encode())
 
     def _act(self) -> None:
         newest = self._newest
@@ -139,14 +145,13 @@ async def play(host: Host, tables: int, edition: str, longest_s: float) -> tuple
     seats = [await _sit(host, whole, table, people) for table in ids]
     whole.figures = Figures()  # what came so far was the welcome
     cpu_s, begin = host.cpu_s, time.perf_counter()
-    loop = asyncio.get_running_loop()
-    starting = loop.run_in_executor(None, _start, people[0], ids)
+    for table in seats:
+        table[0].start()
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(whole.all_finished.wait(), longest_s)
     whole.figures.seconds = time.perf_counter() - begin
     whole.figures.cpu_s = host.cpu_s - cpu_s
     used = host.resident
-    await starting
     for seat in (seat for table in seats for seat in table):
         whole.refusals += ["connection lost"] * seat.has_failed
         seat.end()
@@ -167,8 +172,3 @@ async def _sit(host: Host, whole: Round, table_id: str, people: list[Client]) ->
     for seat, person in zip(seats, people, strict=True):
         await seat.open(host.port, f"/api/tables/{table_id}/live", person.cookie)
     return seats
-
-
-def _start(host: Client, tables: list[str]) -> None:
-    for table in tables:
-        host.ask("POST", f"/api/tables/{table}/commands", {"command": "start", "id": "start"})
