@@ -57,17 +57,22 @@ class Hosted:
         """End it as a power cut does."""
         self._end(signal.SIGKILL)
 
+    def interrupt(self) -> int:
+        """End it by Ctrl-C; returns its exit code."""
+        return self._end(signal.SIGINT)
+
     def stop(self) -> None:
-        """End it in good order."""
+        """End it in good order, as services are ended."""
         self._end(signal.SIGTERM)
         assert "Application shutdown complete." in [line.get("text") for line in self._lines()]
 
-    def _end(self, how: signal.Signals) -> None:
-        if self._process is not None:
-            with self._process as process:
-                process.send_signal(how)
-                process.wait(_PATIENCE_S)
+    def _end(self, how: signal.Signals) -> int:
+        if self._process is None:
+            return 0
+        with self._process as process:
+            process.send_signal(how)
             self._process = None
+            return process.wait(_PATIENCE_S)
 
     def complaints(self) -> list[Any]:
         """What it wrote down as warnings or worse; any line that is no JSON is a complaint as well."""

@@ -1,5 +1,6 @@
 """People who play over the network, at a server in another process."""
 
+import asyncio
 import json
 import random
 from collections.abc import AsyncIterator
@@ -14,6 +15,7 @@ from server.hosted import Hosted
 
 Json = Any
 _IDS = count()
+_PAUSE_S = 0.3
 
 
 def new_id() -> str:
@@ -149,3 +151,17 @@ class Line:
             "action": chance.choice(self.legal[seat]),
             "version": self.newest["version"],
         }
+
+
+async def play_on(line: Line, chance: random.Random) -> None:
+    """Play all that one has to play, until the game is over."""
+    while not line.is_over:
+        body = line.move(chance)
+        if body is None:
+            await line.receive()
+        else:
+            answer = await line.ask_for(body)
+            while answer.get("code") == "too-fast":
+                await asyncio.sleep(_PAUSE_S)
+                answer = await line.ask_for(body)
+            assert answer["message"] == "done", answer

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 from server.hosted import Hosted
-from server.people import Json, Line, Person, people
+from server.people import Json, Person, people, play_on
 
 MINE, OPEN = {"seat": "mine"}, {"seat": "open"}
 Servers = tuple[Hosted, Hosted]
@@ -20,20 +20,6 @@ pytestmark = pytest.mark.anyio
 
 def bot(level: str) -> Json:
     return {"seat": "bot", "level": level}
-
-
-async def play_on(line: Line, chance: random.Random) -> None:
-    """Play all that one has to play, until the game is over."""
-    while not line.is_over:
-        body = line.move(chance)
-        if body is None:
-            await line.receive()
-        else:
-            answer = await line.ask_for(body)
-            while answer.get("code") == "too-fast":
-                await asyncio.sleep(0.3)
-                answer = await line.ask_for(body)
-            assert answer["message"] == "done", answer
 
 
 def kinds(updates: Sequence[Json]) -> Counter[str]:
