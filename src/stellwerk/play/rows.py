@@ -1,23 +1,22 @@
 """Reading a game record: one element of the engine's structured arrays."""
 
-from typing import Any
+from typing import Any, Final
 
 from stellwerk.engine import NONE
+
+_ALL: Final = (1 << 64) - 1
 
 Row = Any
 """A game record; its fields are those of engine/records.py."""
 
 
-_ALL = (1 << 64) - 1
-
-
 def members(mask: int) -> tuple[int, ...]:
     """The numbers whose bits a mask has, ascending: tickets or souvenirs of a seat."""
-    rest, found = int(mask) & _ALL, []
-    while rest:
-        lowest = rest & -rest
+    left, found = int(mask) & _ALL, []
+    while left:
+        lowest = left & -left
         found.append(lowest.bit_length() - 1)
-        rest ^= lowest
+        left ^= lowest
     return tuple(found)
 
 
