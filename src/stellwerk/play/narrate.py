@@ -71,8 +71,8 @@ def _deed(board: Board, before: Row, seat: int, action: Action) -> Iterator[Even
 
 
 def _chance(board: Board, after: Row, seat: int) -> Iterator[Event]:
-    for item in after["news"][: after["news_size"]]:
-        kind, slot, card = news.parts(int(item))
+    for item in after["news"][: after["news_size"]].tolist():
+        kind, slot, card = news.parts(item)
         if kind == news.DREW:
             yield events.CardDrawn(seat, card_name(board, card))
         elif kind == news.TURNED_UP:
