@@ -82,9 +82,10 @@ class Game:
     def to_act(self) -> tuple[int, ...]:
         """All seats that may act now: every undecided one while tickets are chosen at set-up, else one."""
         if self.state["phase"][0] == CHOOSE_TICKETS:
-            choices = self.state["choice"][0][: self.options.seats]
+            choices = self.state["choice"][0][: self.options.seats].tolist()
             return tuple(seat for seat, choice in enumerate(choices) if choice == NONE)
-        return () if self.turn is None else (self.turn,)
+        turn = self.turn
+        return () if turn is None else (turn,)
 
     def legal(self, seat: int | None = None) -> list[Action]:
         """Every legal action of a seat, always in the same order; none for a seat that is not to act."""
@@ -154,7 +155,7 @@ class Game:
         """An independent copy of the game."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()
+        twin.state = np.frombuffer(bytearray(self.state.tobytes()), GAME)  # copy() goes field by field
         twin.history = self.history.copy()
         return twin
 

@@ -71,8 +71,8 @@ def _deed(board: Board, before: Row, seat: int, action: Action) -> Iterator[Even
 
 
 def _chance(board: Board, after: Row, seat: int) -> Iterator[Event]:
-    for item in after["news"][: after["news_size"]]:
-        kind, slot, card = news.parts(int(item))
+    for item in after["news"][: after["news_size"]].tolist():
+        kind, slot, card = news.parts(item)
         if kind == news.DREW:
             yield events.CardDrawn(seat, card_name(board, card))
         elif kind == news.TURNED_UP:
@@ -85,9 +85,11 @@ def _chance(board: Board, after: Row, seat: int) -> Iterator[Event]:
 
 def _scores(board: Board, before: Row, after: Row) -> Iterator[Event]:
     bounty = board.alvin.points if board.alvin else 0
+    captures = (after["captures"] - before["captures"]).tolist()
+    scores = (after["score"] - before["score"]).tolist()
     for seat in range(after["seats"]):
-        captured = bounty * int(after["captures"][seat] - before["captures"][seat])
-        credited = int(after["score"][seat] - before["score"][seat]) - captured
+        captured = bounty * captures[seat]
+        credited = scores[seat] - captured
         if credited:
             yield events.PointsScored(seat, credited, "route")
         if captured:

@@ -24,8 +24,8 @@ async def carry_out(house: House, table_id: str, person: Person, command: AnyCom
         person,
         command,
         now=house.hall.clock(),
-        seed=secrets.randbits(64),
-        next_table=house.keys.derived_id("rematch", table_id),
+        seed=secrets.randbits(64) if isinstance(command, asked.Start) else 0,
+        next_table=house.keys.derived_id("rematch", table_id) if isinstance(command, asked.Rematch) else "",
     )
     if isinstance(command, asked.Rematch):
         await _make_rematch(house, table_id, request)

@@ -4,7 +4,11 @@ import asyncio
 import errno
 import os
 import secrets
+import signal
 import socket
+import sys
+import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +29,8 @@ _CONFIG: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
 _PATIENCE_S: Final = 10
 """How long connections may take to end when the server does."""
+_GLANCE_S: Final = 1.0
+"""How often a worker looks whether it still belongs to somebody."""
 
 
 class ServingError(Exception):
@@ -76,20 +82,39 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
     """Serve until a signal ends it; `ready` is called as soon as requests are answered."""
     asyncio.run(_check_store(config.database))
     set_up_logs()
+    _allow_open_files()
     if workers == 1:
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
         return
     with _config_in_environment(config):
         settings = _settings(config, "stellwerk.server.app.serving:app_of_environment")
         settings.workers = workers
+        listener.listen(settings.backlog)  # who comes before the first worker waits for it
         ready()
         Multiprocess(settings, sockets=[listener]).run()
+
+
+def _allow_open_files() -> None:
+    """Let connections, which are open files, be as many as the system grants; often it begins with 1,024."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - Windows has none
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def app_of_environment() -> Starlette:
     """The application of a worker, which is told by its environment what to do."""
     set_up_logs()
+    threading.Thread(target=_end_after, args=(os.getppid(),), daemon=True).start()
     return build_app(msgspec.json.decode(os.environ[_CONFIG], type=Config))
+
+
+def _end_after(parent: int) -> None:
+    """End in good order when the process that started this one is gone, as nobody else will end it."""
+    while os.getppid() == parent:
+        time.sleep(_GLANCE_S)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 @contextmanager

@@ -120,7 +120,8 @@ def _moved(table: Table, entry: log.Moved) -> Step:
     if entry.by == "person":
         seat = replace(table.seats[entry.seat], is_away=False, time_outs=0)
         after = after.with_seat(entry.seat, seat)
-    if game.to_act and set(game.to_act) <= set(before.to_act) - {entry.seat}:
+    to_act, acted = game.to_act, before.to_act
+    if to_act and set(to_act) <= set(acted) - {entry.seat}:
         return Step(entry, after, told)  # at set-up the others have had to decide the same thing all along
     if game.turn == before.turn and not any(isinstance(event, TurnBegan) for event in told):
         return Step(entry, after.but(asked_at=after.version), told)

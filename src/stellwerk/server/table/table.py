@@ -1,7 +1,10 @@
 """A table as its log has made it."""
 
-from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from stellwerk.boards import Board
 from stellwerk.play import Game
@@ -15,12 +18,12 @@ BOT_GRACE_MS: Final = 15_000
 """How long a bot may take before somebody else looks after the table; longer than any bot thinks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True, dict=True):
     """Everything about a table after an entry of its log.
 
     `asked_at` is the version since which the seats to act have had to decide what they have to decide now,
-    `turn_since` the time since which they have had to.
+    `turn_since` the time since which they have had to. Nothing of a table changes, not even its game, so what
+    is asked for again and again is found out once.
     """
 
     id: str
@@ -46,24 +49,24 @@ class Table:
         """The table with another occupant of a seat."""
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
-    @property
+    @cached_property
     def ending(self) -> Ending | None:
         """How the table came to its end, None if it has not."""
         return "finished" if self.game is not None and self.game.over else self.closed
 
-    @property
+    @cached_property
     def state(self) -> TableState:
         """Whether people may join, the game goes on, or it is over."""
         if self.ending is not None:
             return "over"
         return "open" if self.game is None else "running"
 
-    @property
+    @cached_property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that have to act."""
         return self.game.to_act if self.game is not None and self.state == "running" else ()
 
-    @property
+    @cached_property
     def bots_to_act(self) -> tuple[int, ...]:
         """The seats that have to act and for which a bot does."""
         return tuple(number for number in self.waiting_for if self.seats[number].acting_bot)

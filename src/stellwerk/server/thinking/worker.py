@@ -34,6 +34,10 @@ def answer_to(question: Question) -> Answer:
 def main() -> None:
     """Answer until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its thinkers
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(
+            signal.SIGPIPE, signal.SIG_DFL
+        )  # who asked is gone: nobody wants the answer, or a complaint
     output = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
     while (data := _read(sys.stdin.buffer)) is not None:

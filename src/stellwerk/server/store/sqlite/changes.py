@@ -8,6 +8,10 @@ from stellwerk.server.store.contract import AlreadyDone, Clash, Conflict, Entry,
 
 from .rows import facts_values
 
+_FIND_TABLE: Final = """
+    SELECT version, players, (SELECT seq FROM entries WHERE table_id = tables.table_id AND command = ?)
+    FROM tables WHERE table_id = ?
+"""
 _INSERT_ENTRY: Final = "INSERT INTO entries (table_id, seq, at, command, payload) VALUES (?, ?, ?, ?, ?)"
 _INSERT_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 _UPDATE_TABLE: Final = """
@@ -22,9 +26,10 @@ def append(
 ) -> int:
     """Add entries that follow the expected version; the last one has the command and the time."""
     last = added[-1]
-    _check_command(connection, table, last.command)
-    found = connection.execute("SELECT version, players FROM tables WHERE table_id = ?", [table]).fetchone()
-    version, players = found or (0, None)
+    found = connection.execute(_FIND_TABLE, (last.command, table)).fetchone()
+    version, players, done = found or (0, None, None)
+    if done is not None:
+        raise AlreadyDone(done)
     if version != expected:
         raise Conflict(version)
     _insert_entries(connection, table, added)
@@ -71,14 +76,6 @@ def add_table(connection: sqlite3.Connection, row: TableRow, entries: Sequence[E
         raise Clash(f"Table {row.table} is already in the database.") from error
     _insert_entries(connection, row.table, entries)
     _seat(connection, row.table, row.players)
-
-
-def _check_command(connection: sqlite3.Connection, table: str, command: str | None) -> None:
-    if command is None:
-        return
-    query = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
-    if done := connection.execute(query, (table, command)).fetchone():
-        raise AlreadyDone(done[0])
 
 
 def _insert_entries(connection: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:

@@ -33,6 +33,22 @@ def transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
 
 
 @contextmanager
+def undone_on_failure(connection: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing of a part of a transaction; where SQLite itself fails, the whole of it ends anyway."""
+    connection.execute("SAVEPOINT part")
+    try:
+        yield
+    except sqlite3.Error:
+        raise
+    except BaseException:
+        connection.execute("ROLLBACK TO part")
+        raise
+    finally:
+        if connection.in_transaction:
+            connection.execute("RELEASE part")
+
+
+@contextmanager
 def failures_told(path: Path) -> Iterator[None]:
     """What SQLite complains about, in a sentence."""
     try:

@@ -8,7 +8,7 @@ from stellwerk.server.store.tally import Tally
 
 from . import rows
 from .changes import add_player, add_table
-from .connection import transaction
+from .connection import transaction, undone_on_failure
 
 
 def everything(connection: sqlite3.Connection) -> Generator[Kept, None, None]:
@@ -28,14 +28,15 @@ def restore(connection: sqlite3.Connection, kept: Iterable[Kept]) -> Census:
     """Take it all in, and count the rows to be sure."""
     before = census(connection)
     tally = Tally()
-    for item in kept:
-        match item:
-            case KeptPlayer():
-                add_player(connection, item.player, item.token_hash)
-            case KeptTable():
-                add_table(connection, item.row, item.entries)
-        tally.add(item)
-    tally.check(before, census(connection))
+    with undone_on_failure(connection):
+        for item in kept:
+            match item:
+                case KeptPlayer():
+                    add_player(connection, item.player, item.token_hash)
+                case KeptTable():
+                    add_table(connection, item.row, item.entries)
+            tally.add(item)
+        tally.check(before, census(connection))
     return tally.census()
 
 

@@ -30,19 +30,17 @@ class _Order:
         self._future = future
 
     def carry_out(self, connection: sqlite3.Connection) -> _Settle:
-        """Do the work, undone as a whole if it fails; returns what settles it once that is on the disk."""
-        connection.execute("SAVEPOINT before_order")
+        """Do the work; returns what settles it once that is on the disk.
+
+        Work that fails leaves nothing behind: it checks before it writes, or is `undone_on_failure`.
+        """
         try:
             result = self._work(connection)
         except sqlite3.Error:
             raise  # the disk is full or broken: nothing of the whole transaction can be kept
         except Exception as refusal:
-            connection.execute("ROLLBACK TO before_order")
             failure = refusal
             return lambda: self.fail(failure)
-        finally:
-            if connection.in_transaction:
-                connection.execute("RELEASE before_order")
         return lambda: self._succeed(result)
 
     def fail(self, failure: Exception) -> None:

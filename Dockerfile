@@ -1,0 +1,30 @@
+# The server in a container: docs/hosting.md says how to run it.
+
+FROM python:3.13-slim
+
+# Machine code for any processor of the kind, not only for the one that builds the image.
+ENV NUMBA_CPU_NAME=generic \
+    STELLWERK_KERNEL_CACHE=/home/stellwerk/kernel \
+    PYTHONUNBUFFERED=1
+
+RUN useradd --create-home --uid 1000 stellwerk \
+    && install --directory --owner=stellwerk --mode=700 /data
+
+WORKDIR /home/stellwerk/source
+COPY locks/play.txt locks/
+RUN pip install --no-cache-dir --require-hashes -r locks/play.txt
+
+COPY pyproject.toml README.md LICENSE NOTICE.md ./
+COPY src src
+RUN pip install --no-cache-dir ".[postgres]"
+
+# Compiled here, so that no start has to; by the user who runs it, as the code is kept in their folder.
+WORKDIR /home/stellwerk
+USER stellwerk
+RUN python -m stellwerk.bots.warm
+
+VOLUME /data
+EXPOSE 8000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+    CMD ["python", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:8000/healthz', timeout=4)"]
+CMD ["stellwerk", "serve", "--host", "0.0.0.0", "--port", "8000", "--data", "/data"]

@@ -1,0 +1,110 @@
+"""`python -m bench.server [--tables 10,100,1000] [--seconds 60] [--edition usa-2004] [--database URL]`."""
+
+import argparse
+import asyncio
+import resource
+from collections import Counter
+from dataclasses import dataclass
+
+from bench.machine import machine
+
+from .echoes import echo
+from .figures import Figures
+from .games import SEATS, play
+from .hosting import host
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """A number of tables, measured."""
+
+    tables: int
+    games: Figures
+    echoes: Figures
+    unfinished: int
+    refusals: tuple[str, ...]
+    bytes_per_table: float
+
+    @property
+    def ratio(self) -> float:
+        """Messages that came to players in a second, for each that the echo sent back."""
+        return self.games.received_per_s / self.echoes.received_per_s
+
+    def line(self) -> str:
+        """The row of the table."""
+        games, echoes = self.games, self.echoes
+        cells = (
+            f"{self.tables:,}",
+            f"{self.tables - self.unfinished:,}",
+            f"{games.sent_per_s:,.0f}",
+            f"{games.latency_ms(0.5):,.1f}",
+            f"{games.latency_ms(0.99):,.1f}",
+            f"{self.bytes_per_table / 1024:,.0f}",
+            f"{games.received_per_s:,.0f}",
+            f"{echoes.received_per_s:,.0f}",
+            f"{self.ratio:.2f}",
+            f"{games.sent_per_s / echoes.received_per_s:.2f}",
+            f"{1000 * games.cpu_s / games.sent:.2f}",
+            f"{1000 * echoes.cpu_s / echoes.sent:.2f}",
+            f"{len(self.refusals)}",
+        )
+        return f"| {' | '.join(cells)} |"
+
+
+HEADINGS = (
+    "tables",
+    "games finished",
+    "moves/s",
+    "p50 ms",
+    "p99 ms",
+    "KiB/table",
+    "messages/s",
+    "echoes/s",
+    "messages/echoes",
+    "moves/echoes",
+    "CPU ms/move",
+    "CPU ms/echo",
+    "errors",
+)
+
+
+def main() -> int:
+    """Measure every number of tables, each with a new server; returns 1 if anything was refused or lost."""
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--tables", default="10,100,1000", help="numbers of live tables")
+    parser.add_argument("--seconds", type=float, default=60.0, help="longest time of each run")
+    parser.add_argument("--edition", default="usa-2004")
+    parser.add_argument("--database", help="postgresql://…; without it a new SQLite file")
+    wanted = parser.parse_args()
+    _raise_open_files()
+    print(f"{wanted.edition}, {SEATS} seats, on loopback; clients and server share the cores of {machine()}")
+    print(f"| {' | '.join(HEADINGS)} |\n|{'---|' * len(HEADINGS)}", flush=True)
+    loads = []
+    for tables in map(int, wanted.tables.split(",")):
+        loads.append(measure(tables, wanted.edition, wanted.seconds, wanted.database))
+        print(loads[-1].line(), flush=True)
+        for refusal, times in Counter(loads[-1].refusals).items():
+            print(f"{times} × {refusal}", flush=True)
+    return int(any(load.refusals for load in loads))
+
+
+def measure(tables: int, edition: str, longest_s: float, database: str | None) -> Load:
+    """Games at so many tables, and then the same number of messages through the echo of the same process."""
+    with host(database) as server:
+        before = server.resident
+        whole, used = asyncio.run(play(server, tables, edition, longest_s))
+        games = whole.figures
+        size = games.received_bytes // games.received
+        echoes = asyncio.run(echo(server, tables, games.received, size, longest_s))
+    memory = (used - before) / tables
+    return Load(tables, games, echoes, whole.unfinished, tuple(whole.refusals), memory)
+
+
+def _raise_open_files() -> None:
+    """A connection is an open file on either side."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

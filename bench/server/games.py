@@ -1,0 +1,174 @@
+"""Four people at every table, each on a WebSocket of their own, who play as fast as the server lets them."""
+
+import asyncio
+import contextlib
+import random
+import time
+from typing import Final
+
+import msgspec
+
+from .figures import Figures
+from .hosting import Client, Host
+from .wire import Wire
+
+SEATS: Final = 4
+
+
+class _TableSheet(msgspec.Struct):
+    state: str
+
+
+class _Public(msgspec.Struct):
+    table: _TableSheet
+
+
+class _Own(msgspec.Struct):
+    seat: int
+    legal: list[msgspec.Raw]
+
+
+class _Message(msgspec.Struct):
+    """As much of a message as a player needs who plays at random."""
+
+    message: str
+    version: int
+    id: str | None = None
+    code: str | None = None
+    public: _Public | None = None
+    own: list[_Own] = []
+
+
+_DECODER: Final = msgspec.json.Decoder(_Message)
+_START_ID: Final = "start"
+_MOVE: Final = b'{"command":"move","id":"m%d","version":%d,"seat":%d,"action":%b}'
+
+
+class Round:
+    """All tables of a run."""
+
+    def __init__(self, tables: int) -> None:
+        self.figures = Figures()
+        self.chance = random.Random(1)
+        self.refusals: list[str] = []
+        self.unfinished = tables
+        self.all_finished = asyncio.Event()
+
+    def finish_one(self) -> None:
+        """One of the games has come to its end."""
+        self.unfinished -= 1
+        if self.unfinished == 0:
+            self.all_finished.set()
+
+
+class Table:
+    """When the moves of one table were sent, and when the last of its seats has seen them."""
+
+    def __init__(self, whole: Round) -> None:
+        self.round = whole
+        self._sent: dict[int, float] = {}
+        self._seen: dict[int, int] = {}
+        self._seen_by_all: dict[int, float] = {}
+
+    def sees(self, version: int, *, is_over: bool) -> None:
+        """A seat was told of a version."""
+        seen = self._seen[version] = self._seen.get(version, 0) + 1
+        if seen == SEATS:
+            del self._seen[version]
+            self._seen_by_all[version] = time.perf_counter()
+            self._settle(version)
+            if is_over:
+                self.round.finish_one()
+
+    def sent(self, version: int, at: float) -> None:
+        """The move that led to a version was sent at this time."""
+        self._sent[version] = at
+        self._settle(version)
+
+    def _settle(self, version: int) -> None:
+        if version in self._sent and version in self._seen_by_all:
+            seconds = self._seen_by_all.pop(version) - self._sent.pop(version)
+            self.round.figures.latencies_s.append(seconds)
+
+
+class Seat(Wire):
+    """Somebody at a table, who has at most one move on its way."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._newest: _Message | None = None
+        self._moves = 0
+        self._sent_at: float | None = None
+
+    def heard(self, text: bytes) -> None:
+        """Act as soon as one has to."""
+        figures = self._table.round.figures
+        figures.received += 1
+        figures.received_bytes += len(text)
+        message = _DECODER.decode(text)
+        if message.public is not None:
+            self._newest = message
+            if message.message == "update":
+                self._table.sees(message.version, is_over=message.public.table.state == "over")
+        elif message.message == "done":
+            if message.id != _START_ID and self._sent_at is not None:
+                self._table.sent(message.version, self._sent_at)
+                self._sent_at = None
+        else:
+            self._table.round.refusals.append(message.code or message.message)
+        self._act()
+
+    def start(self) -> None:
+        """Begin the game."""
+        self.say(b'{"command":"start","id":"%b"}' % _START_ID.encode())
+
+    def _act(self) -> None:
+        newest = self._newest
+        if self._sent_at is not None or newest is None or not newest.own or not newest.own[0].legal:
+            return
+        own = newest.own[0]
+        action = self._table.round.chance.choice(own.legal)
+        self._moves += 1
+        self._sent_at = time.perf_counter()
+        self._table.round.figures.sent += 1
+        self.say(_MOVE % (self._moves, newest.version, own.seat, bytes(action)))
+
+
+async def play(host: Host, tables: int, edition: str, longest_s: float) -> tuple[Round, int]:
+    """Play a game at every table, or what the time allows of it; also returns the memory used by then."""
+    people = [Client(host.port) for _ in range(SEATS)]
+    for number, person in enumerate(people):
+        person.ask("PUT", "/api/me", {"name": f"Player {number}"})
+    whole = Round(tables)
+    ids = [_seated(people, edition) for _ in range(tables)]
+    seats = [await _sit(host, whole, table, people) for table in ids]
+    whole.figures = Figures()  # what came so far was the welcome
+    cpu_s, begin = host.cpu_s, time.perf_counter()
+    for table in seats:
+        table[0].start()
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(whole.all_finished.wait(), longest_s)
+    whole.figures.seconds = time.perf_counter() - begin
+    whole.figures.cpu_s = host.cpu_s - cpu_s
+    used = host.resident
+    for seat in (seat for table in seats for seat in table):
+        whole.refusals += ["connection lost"] * seat.has_failed
+        seat.end()
+    return whole, used
+
+
+def _seated(people: list[Client], edition: str) -> str:
+    seats = [{"seat": "mine"}, *[{"seat": "open"}] * (SEATS - 1)]
+    table: str = people[0].ask("POST", "/api/tables", {"edition": edition, "seats": seats})["table"]
+    for person in people[1:]:
+        person.ask("POST", f"/api/tables/{table}/commands", {"command": "join", "id": "join"})
+    return table
+
+
+async def _sit(host: Host, whole: Round, table_id: str, people: list[Client]) -> list[Seat]:
+    table = Table(whole)
+    seats = [Seat(table) for _ in people]
+    for seat, person in zip(seats, people, strict=True):
+        await seat.open(host.port, f"/api/tables/{table_id}/live", person.cookie)
+    return seats

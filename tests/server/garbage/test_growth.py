@@ -1,0 +1,110 @@
+"""Bad input leaves nothing behind: no objects, no tasks, no tables, no connections."""
+
+import asyncio
+import gc
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from server.club import MINE, Club, Guest, Line
+from stellwerk.server.live.listener import Listener
+
+ROUNDS = 20
+GARBAGE = (
+    "",
+    "null",
+    "[" * 2000,
+    "{}",
+    '{"command":"move"}',
+    '{"command":"move","id":"1","seat":9,"version":1,"action":{"action":"pass"}}',
+    '{"command":"move","id":"2","seat":1,"version":1,"action":{"action":"pass"}}',
+    '{"command":"move","id":"3","seat":0,"version":99999,"action":{"action":"pass"}}',
+    '{"command":"move","id":"4","seat":0,"version":1,"action":{"action":"claim","route":1}}',
+    '{"command":"ask-hints","id":"5","seat":0}',
+    '{"command":"rematch","id":"6"}',
+    '{"command":"join","id":"7"}',
+    '{"command":"say","id":"8","text":"\\u202e"}',
+    "x" * 20_000,  # the last one: it ends the line
+)
+REQUESTS = (
+    ("GET", "/api/tables/nowhere"),
+    ("GET", "/api/tables/nowhere/updates"),
+    ("GET", "/api/editions/nowhere"),
+    ("POST", "/api/tables"),
+    ("POST", "/api/replay"),
+    ("POST", "/api/me/carry"),
+    ("PUT", "/api/me"),
+    ("GET", "/nowhere"),
+)
+
+
+def test_bad_input_leaves_nothing_behind(club: Club) -> None:
+    guest = club.guest("Ada")
+    table = guest.table(MINE, {"seat": "mine", "name": "Bert"}, is_hot_seat=True)
+    guest.command(table, "start")
+    visit(club, guest, table)
+    before = census(club)
+    for _ in range(ROUNDS):
+        visit(club, guest, table)
+    assert census(club) == before
+
+
+def visit(club: Club, guest: Guest, table: str) -> None:
+    """Everything that is wrong, once, by somebody at the table and by a stranger."""
+    for somebody in (guest, club.stranger()):
+        with somebody.live(table) as line:
+            for text in GARBAGE:
+                line.session.send_text(text)
+            with pytest.raises(WebSocketDisconnect):
+                listen(line)
+            refusals = [text for text in line.texts if json.loads(text)["message"] == "refused"]
+            assert len(refusals) == len(GARBAGE) - 1
+        with somebody.live("nowhere") as line:
+            assert line.receive()["code"] == "not-found"
+        for method, path in REQUESTS:
+            assert 400 <= somebody.request(method, path, {"x": 1}).status_code < 500
+
+
+def listen(line: Line) -> None:
+    while True:
+        line.receive()
+
+
+def census(club: Club) -> dict[str, Any]:
+    """How much of everything there is in this process."""
+    tasks = club.client.portal.call(_tasks)  # type: ignore[union-attr] # it is open
+    gc.collect()
+    ours = (
+        kind for kind in map(type, gc.get_objects()) if str(kind.__module__).startswith("stellwerk.server")
+    )
+    handles = Path("/proc/self/fd")
+    return {
+        "objects": Counter(kind.__name__ for kind in ours),
+        "tasks": tasks,
+        "listening": club.house.hall.listening,
+        "tables": club.house.hall.size,
+        "handles": len(list(handles.iterdir())) if handles.is_dir() else None,
+    }
+
+
+async def _tasks() -> int:
+    return len(asyncio.all_tasks())
+
+
+def test_a_listener_who_does_not_listen_is_given_up() -> None:
+    listener = Listener(None)
+    for _ in range(10_000):
+        listener.send(b"news")
+    assert listener.is_lost
+
+    async def unsent() -> int:
+        kept = 0
+        while await listener.next() is not None:
+            kept += 1
+        return kept
+
+    assert asyncio.run(unsent()) < 1000

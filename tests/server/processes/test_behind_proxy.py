@@ -1,0 +1,43 @@
+"""A server behind a reverse proxy on the same machine, which says where a request came from."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+
+from server.hosted import Hosted, hosted
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+    folder: Path = tmp_path_factory.mktemp("proxy")
+    with hosted(folder, str(folder / "club.db")) as started:
+        yield started
+
+
+def introduce(server: Hosted, **headers: str) -> str:
+    """The cookie that a new person gets."""
+    given = {name.replace("_", "-"): value for name, value in headers.items()}
+    body = json.dumps({"name": "Ada"}).encode()
+    request = Request(
+        f"{server.url}/api/me", body, {"content-type": "application/json", **given}, method="PUT"
+    )
+    with urlopen(request) as answer:
+        return str(answer.headers["set-cookie"])
+
+
+def test_over_tls_the_cookie_is_for_https_only(server: Hosted) -> None:
+    assert "; Secure" in introduce(server, x_forwarded_proto="https")
+    assert "; Secure" not in introduce(server)
+
+
+def test_the_page_of_the_public_name_may_use_the_server(server: Hosted) -> None:
+    public = {"host": "club.example.org", "origin": "https://club.example.org"}
+    assert "stellwerk=" in introduce(server, x_forwarded_proto="https", **public)
+
+
+def test_rates_are_counted_by_where_a_request_came_from(server: Hosted) -> None:
+    for number in range(60):  # more than one address may introduce
+        introduce(server, x_forwarded_for=f"192.0.2.{number}")

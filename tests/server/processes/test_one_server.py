@@ -1,0 +1,56 @@
+"""One server as a process: real sockets, ending it gently."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
+
+from server.hosted import hosted
+from server.people import Person, people, play_on
+
+pytestmark = pytest.mark.anyio
+
+
+async def hot_seat(person: Person) -> str:
+    """A table that runs, with one person in all seats."""
+    seats = [{"seat": "mine", "name": name} for name in ("Ada", "Also Ada")]
+    table = await person.make_table(*seats, is_hot_seat=True)
+    await person.command(table, "start")
+    return table
+
+
+async def test_a_game_is_played_over_real_sockets_and_the_server_ends_gently(tmp_path: Path) -> None:
+    database = tmp_path / "club.db"
+    with hosted(tmp_path / "server", str(database)) as server:
+        async with people(server, "Ada") as (ada,):
+            table = await hot_seat(ada)
+            async with ada.live(table) as line, ada.live(table) as waiting:
+                await play_on(line, random.Random(1))
+                await waiting.await_version(line.newest["version"])
+                assert await asyncio.to_thread(server.interrupt) == 0
+                with pytest.raises(ConnectionClosed) as closed:
+                    await waiting.receive()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1012
+    unwritten = database.with_suffix(".db-wal")
+    assert not unwritten.exists() or not unwritten.stat().st_size
+
+
+async def test_a_message_that_is_too_large_ends_the_line_and_foreign_pages_get_none(tmp_path: Path) -> None:
+    with hosted(tmp_path / "server", str(tmp_path / "club.db")) as server:
+        async with people(server, "Ada") as (ada,):
+            table = await hot_seat(ada)
+            async with ada.live(table) as line:
+                await line.socket.send("x" * 100_000)
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.receive()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1009
+        url = f"{server.url}/api/tables/{table}/live".replace("http", "ws", 1)
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(url, origin=Origin("http://evil.test"), proxy=None)
+        assert refused.value.response.status_code == 403

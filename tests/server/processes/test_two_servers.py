@@ -1,0 +1,120 @@
+"""Players of one game at different processes: everything happens once, and one process can be lost."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from itertools import pairwise
+
+import pytest
+
+from server.hosted import Hosted
+from server.people import Json, Person, people, play_on
+
+MINE, OPEN = {"seat": "mine"}, {"seat": "open"}
+Servers = tuple[Hosted, Hosted]
+
+pytestmark = pytest.mark.anyio
+
+
+def bot(level: str) -> Json:
+    return {"seat": "bot", "level": level}
+
+
+def kinds(updates: Sequence[Json]) -> Counter[str]:
+    return Counter(update["public"]["news"]["kind"] for update in updates)
+
+
+async def written(person: Person, servers: Servers, kind: str) -> float:
+    """How many entries of a kind all processes together say they wrote."""
+    total = 0.0
+    for server in servers:
+        person.server = server
+        total += (await person.metrics()).get(f'stellwerk_entries_total{{kind="{kind}"}}', 0)
+    return total
+
+
+async def test_what_is_sent_to_both_at_once_is_played_once_and_seen_in_order_once(servers: Servers) -> None:
+    chance = random.Random(5)
+    async with people(servers[0], "Ada", "Bert", "Watcher") as crowd, AsyncExitStack() as stack:
+        ada, bert, watcher = crowd
+        bert.server = servers[1]
+        table = await ada.make_table(MINE, OPEN)
+        await bert.command(table, "join")
+        pairs = [
+            [await stack.enter_async_context(person.live(table, server)) for server in servers]
+            for person in (ada, bert, watcher)
+        ]
+        lines = [line for pair in pairs for line in pair]
+        done = await pairs[0][0].ask("start")
+        while not lines[0].is_over:
+            for line in lines:
+                await line.await_version(done["version"])
+            mover = chance.choice([pair for pair in pairs if pair[0].legal] or [pairs[0]])
+            body = mover[0].move(chance)
+            if body is not None:
+                done, also = await asyncio.gather(*(line.ask_for(body) for line in mover))
+                assert (done["message"], done) == ("done", also)
+                assert done["version"] == body["version"] + 1
+    for pair in pairs:
+        assert pair[0].updates == pair[1].updates
+    for line in lines:
+        versions = [update["version"] for update in line.updates]
+        assert versions == list(range(versions[0], lines[0].newest["version"] + 1))
+
+
+async def test_when_both_let_the_same_bots_think_every_move_is_made_once(servers: Servers) -> None:
+    one, other = servers
+    async with people(one, "Ada") as (ada,):
+        tables = [await ada.make_table(*[bot("medium")] * 5, edition="usa-2004") for _ in range(3)]
+        for table in tables:
+            await ada.command(table, "start")
+        other.kill()
+        other.start()  # it takes over every bot that has to act
+        for table in tables:
+            async with ada.live(table) as line:
+                while not line.is_over:
+                    await line.receive()
+        told = [await ada.updates(table) for table in tables]
+        replays = [await ada.ask("GET", f"/api/tables/{table}/replay") for table in tables]
+        for updates, replay in zip(told, replays, strict=True):
+            assert kinds(updates)["moved"] == len(replay["steps"]) - 1
+        moves = sum(kinds(updates)["moved"] for updates in told)
+        assert await written(ada, servers, "moved") == moves
+
+
+async def test_a_time_limit_acts_once(servers: Servers) -> None:
+    async with people(servers[0], "Ada", "Bert") as (ada, bert):
+        table = await ada.make_table(MINE, OPEN, turn_seconds=5)
+        await bert.command(table, "join")
+        await ada.command(table, "start")
+        async with bert.live(table, servers[1]) as line:
+            late = 0
+            while late < 3:  # both at set-up, and whoever has the first turn
+                message = await line.receive()
+                late += message["public"]["news"]["kind"] == "time-ran-out"
+        updates = await ada.updates(table)
+        news = [update["public"]["news"] for update in updates]
+        assert all(first != second for first, second in pairwise(news) if first["kind"] == "time-ran-out")
+        assert await written(ada, servers, "time-ran-out") == kinds(await ada.updates(table))["time-ran-out"]
+
+
+async def test_when_one_is_killed_the_other_brings_the_game_to_its_end(servers: Servers) -> None:
+    one, other = servers
+    chance = random.Random(5)
+    async with people(one, "Ada", "Bert") as (ada, bert):
+        table = await ada.make_table(MINE, OPEN, bot("medium"), edition="berlin")
+        await bert.command(table, "join")
+        await ada.command(table, "start")
+        for person in (ada, bert):
+            async with person.live(table) as line:
+                assert (await line.ask_for(line.move(chance)))["message"] == "done"
+        one.kill()  # before its bot has chosen tickets, as no bot is ready so soon; nobody else has to act
+        ada.server = bert.server = other
+        async with ada.live(table) as first, bert.live(table) as second:
+            await asyncio.gather(play_on(first, chance), play_on(second, chance))
+        updates = await bert.updates(table)
+        assert [update["version"] for update in updates] == list(range(1, len(updates) + 1))
+        assert updates[-1]["public"]["table"]["ending"] == "finished"
+        assert "bot" in {update["public"]["news"].get("by") for update in updates}

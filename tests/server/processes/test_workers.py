@@ -1,0 +1,56 @@
+"""Several workers of one server: one port, one game, and a worker that can be lost."""
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from server.hosted import Hosted, hosted
+from server.people import Person, people
+from server.store.postgres_server import PostgresServer
+
+pytestmark = pytest.mark.anyio
+
+
+def workers_of(server: Hosted) -> list[int]:
+    """The processes that the server has started to serve."""
+    listed = subprocess.run(
+        ["ps", "-wwo", "pid=,args=", "--ppid", str(server.pid)], capture_output=True, text=True, check=True
+    )
+    lines = [line.split(maxsplit=1) for line in listed.stdout.splitlines()]
+    return [int(pid) for pid, arguments in lines if "spawn_main" in arguments]
+
+
+async def test_a_game_goes_on_when_a_worker_is_killed(postgres: PostgresServer, tmp_path: Path) -> None:
+    chance = random.Random(3)
+    with hosted(tmp_path / "one", postgres.new_database(), "--workers", "2") as server:
+        async with people(server, "Ada") as (ada,):
+            seats = [{"seat": "mine", "name": name} for name in ("Ada", "Also Ada")]
+            table = await ada.make_table(*seats, is_hot_seat=True)
+            await ada.command(table, "start")
+            workers = workers_of(server)
+            assert len(workers) == 2
+            for worker in workers:
+                await play_some(ada, table, chance)
+                os.kill(worker, signal.SIGKILL)
+            await play_some(ada, table, chance)
+            updates = await ada.updates(table)
+            assert [update["version"] for update in updates] == list(range(1, 18))
+        server.stop()
+
+
+async def play_some(person: Person, table: str, chance: random.Random) -> None:
+    """Play five moves, through whichever worker answers."""
+    while True:
+        with contextlib.suppress(WebSocketException, OSError):
+            async with person.live(table) as line:
+                for _ in range(5):
+                    assert (await line.ask_for(line.move(chance)))["message"] == "done"
+                return
+        await asyncio.sleep(0.2)

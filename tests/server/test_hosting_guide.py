@@ -1,0 +1,29 @@
+"""What the hosting guide names is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from server.club import Club
+
+ROOT = Path(__file__).parents[2]
+GUIDE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+SOURCES = "".join(path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py"))
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"\bSTELLWERK_[A-Z_]+", GUIDE))))
+def test_every_variable_is_read(name: str) -> None:
+    assert f'"{name}"' in SOURCES
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"\bstellwerk_[a-z_]+", GUIDE))))
+def test_every_metric_is_shown(club: Club, name: str) -> None:
+    assert f"# TYPE {name} " in club.stranger().get("/metrics").text
+
+
+def test_the_container_runs_as_the_guide_says() -> None:
+    container = (ROOT / "Dockerfile").read_text("utf-8")
+    assert "USER stellwerk" in container
+    assert "VOLUME /data" in container
+    assert re.findall(r'"([a-z]+)", "serve"', container) == ["stellwerk"]
