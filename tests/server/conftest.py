@@ -1,7 +1,11 @@
 """The tests of the server, with the rules compiled."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from server.club import Club, opened_club
 from stellwerk.bots import warm
 
 
@@ -9,3 +13,15 @@ from stellwerk.bots import warm
 def _compiled() -> None:
     for _ in warm.compile_all():
         pass
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    """A server without limits of rates, for all tests of a file."""
+    with opened_club(tmp_path_factory.mktemp("club")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path

@@ -59,11 +59,15 @@ class House:
     async def open(cls, config: Config) -> Self:
         """Open the store and begin to serve; raises StoreError."""
         house = cls(config, await open_store(config.database))
-        house._duties = [
-            asyncio.create_task(Follower(house.hall).run()),
-            asyncio.create_task(house.caretaker.run()),
-        ]
+        house.begin()
         return house
+
+    def begin(self) -> None:
+        """Follow what others do, and look after the tables."""
+        self._duties = [
+            asyncio.create_task(Follower(self.hall).run()),
+            asyncio.create_task(self.caretaker.run()),
+        ]
 
     async def close(self) -> None:
         """Finish what was accepted, and let go of everything."""

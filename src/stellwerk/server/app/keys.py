@@ -55,7 +55,7 @@ class Keys:
 
     def is_let_in(self, session: Session) -> bool:
         """Whether the person knew the password of now, or none is needed."""
-        return self._password is None or hmac.compare_digest(session.grant, self.grant)
+        return self._password is None or hmac.compare_digest(session.grant.encode(), self.grant.encode())
 
     def write_session(self, token: str, grant: str) -> str:
         """The cookie of a person."""

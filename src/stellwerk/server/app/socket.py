@@ -93,14 +93,12 @@ class Connection:
 
     async def begin(self, table_id: str, version: int | None) -> None:
         """Tell what was missed, and everything from now on; raises Refusal."""
-        limits = self._house.config.limits
-        live = await self._house.hall.table(table_id)
-        if (
-            len(live.listeners) >= limits.listeners_per_table
-            or self._house.hall.listening >= limits.listeners
-        ):
+        limits, hall = self._house.config.limits, self._house.hall
+        live = await hall.listen(table_id, self._listener, version)
+        if len(live.listeners) > limits.listeners_per_table or hall.listening > limits.listeners:
+            live.listeners.discard(self._listener)
             raise Refusal("too-many", "Too many are listening already; try again later.")
-        self._live = await self._house.hall.listen(table_id, self._listener, version)
+        self._live = live
 
     async def serve(self) -> None:
         """Answer commands until the connection ends."""

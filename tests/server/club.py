@@ -1,0 +1,187 @@
+"""A server in this process, and guests that use it as browsers and programs do."""
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from stellwerk.server.app.application import build_app
+from stellwerk.server.app.config import Config, Limits
+from stellwerk.server.app.house import House
+
+KEY = b"a key for tests"
+ADMIN = "the admin token"
+Json = Any
+
+UNHURRIED = Limits(
+    requests=(1e6, 1e6),
+    introductions=(1e6, 1e6),
+    new_tables=(1e6, 1e6),
+    replays=(1e6, 1e6),
+    messages=(1e6, 1e6),
+)
+"""No limits of rates, for tests of something else."""
+
+MINE, OPEN = {"seat": "mine"}, {"seat": "open"}
+
+
+def bot(level: str = "random") -> Json:
+    return {"seat": "bot", "level": level}
+
+
+class Club:
+    """A running server. Several guests share its client, each with a cookie of their own."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+
+    @property
+    def house(self) -> House:
+        house: House = self.client.app.state.house  # type: ignore[attr-defined] # an ASGI app to the client
+        return house
+
+    def guest(self, name: str, **introduction: str) -> "Guest":
+        guest = Guest(self.client)
+        answer = guest.put("/api/me", {"name": name, **introduction})
+        assert answer.status_code == 200, answer.text
+        return guest
+
+    def stranger(self) -> "Guest":
+        return Guest(self.client)
+
+
+@contextmanager
+def opened_club(folder: Path, **settings: Any) -> Iterator[Club]:
+    """A server with its database in a folder."""
+    config = Config(
+        database=str(folder / "club.db"),
+        key=KEY,
+        **{"admin_token": ADMIN, "thinkers": 1, "limits": UNHURRIED, **settings},
+    )
+    with TestClient(build_app(config), base_url="http://club.test") as client:
+        yield Club(client)
+
+
+class Guest:
+    """Somebody with a cookie, or without one."""
+
+    def __init__(self, client: TestClient) -> None:
+        self._client = client
+        self.cookie: str | None = None
+
+    def request(self, method: str, path: str, body: Json = None, **headers: str) -> Any:
+        answer = self._client.request(
+            method,
+            path,
+            content=None if body is None else json.dumps(body),
+            headers={"content-type": "application/json", **self.headers, **headers},
+        )
+        self._client.cookies.clear()
+        if "set-cookie" in answer.headers:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        return answer
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {} if self.cookie is None else {"cookie": self.cookie}
+
+    def get(self, path: str, **headers: str) -> Any:
+        return self.request("GET", path, **headers)
+
+    def post(self, path: str, body: Json = None, **headers: str) -> Any:
+        return self.request("POST", path, body, **headers)
+
+    def put(self, path: str, body: Json, **headers: str) -> Any:
+        return self.request("PUT", path, body, **headers)
+
+    def table(self, *seats: Json, edition: str = "mini", **settings: Json) -> str:
+        """Make a table; returns its id."""
+        body = {"edition": edition, "seats": list(seats or (MINE, OPEN)), "settings": settings}
+        answer = self.post("/api/tables", body)
+        assert answer.status_code == 200, answer.text
+        table: str = answer.json()["table"]
+        return table
+
+    def command(self, table: str, command: str, **fields: Json) -> Any:
+        """Give a command by REST."""
+        body = {"command": command, "id": fields.pop("id", f"c{next(_IDS)}"), **fields}
+        return self.post(f"/api/tables/{table}/commands", body)
+
+    @contextmanager
+    def live(self, table: str, version: int | None = None, **headers: str) -> Iterator["Line"]:
+        query = "" if version is None else f"?version={version}"
+        path = f"/api/tables/{table}/live{query}"
+        with self._client.websocket_connect(path, headers={**self.headers, **headers}) as session:
+            yield Line(session)
+
+
+_IDS = count()
+
+
+class Line:
+    """A WebSocket to a table. Everything that came is kept, as text and decoded."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.texts: list[str] = []
+        self.newest: Json = None
+
+    def receive(self) -> Json:
+        """The next message; the newest table is remembered."""
+        text = self.session.receive_text()
+        self.texts.append(text)
+        message = json.loads(text)
+        if message["message"] in ("snapshot", "update"):
+            self.newest = message
+        return message
+
+    def send(self, command: str, **fields: Json) -> str:
+        """Give a command; returns its id."""
+        body = {"command": command, "id": f"c{next(_IDS)}", **fields}
+        self.session.send_text(json.dumps(body))
+        return str(body["id"])
+
+    def ask(self, command: str, **fields: Json) -> Json:
+        """Give a command and wait for the answer to it."""
+        sent = self.send(command, **fields)
+        while (message := self.receive()).get("id") != sent:
+            pass
+        return message
+
+    def await_version(self, version: int) -> Json:
+        """Wait until the table is at a version."""
+        while self.newest is None or self.newest["version"] < version:
+            self.receive()
+        return self.newest
+
+    @property
+    def legal(self) -> dict[int, list[Json]]:
+        """The legal actions of one's own seats that have to act."""
+        return {own["seat"]: own["legal"] for own in self.newest["own"] if own["legal"]}
+
+    def move(self, seat: int, action: Json, version: int | None = None) -> Json:
+        """Act at the newest version known."""
+        return self.ask(
+            "move", seat=seat, action=action, version=self.newest["version"] if version is None else version
+        )
+
+
+def play_out(lines: list[Line], seed: int = 1) -> None:
+    """Let the people on these lines play at random until the game is over."""
+    chance = random.Random(seed)
+    version = max(line.newest["version"] for line in lines)
+    while True:
+        for line in lines:
+            line.await_version(version)
+        if lines[0].newest["public"]["table"]["state"] == "over":
+            return
+        able = [(line, seat) for line in lines for seat in line.legal]
+        line, seat = chance.choice(able)
+        done = line.move(seat, chance.choice(line.legal[seat]))
+        assert done["message"] == "done", done
+        version = done["version"]
