@@ -1,0 +1,1 @@
+# Der gezeichnete Spielplan.

@@ -1,0 +1,109 @@
+# The pages around the game.
+title = Stellwerk
+tagline = Draw cards, claim routes, join cities: the railway game in five editions, against bots or with friends, here and now.
+play-now = Play now
+learn = Learn by playing
+editions = Editions
+for-players = { $fewest } to { $most } players
+with-friends = With friends …
+rules = Rules
+my-games = My games
+my-games-none = You have not played here yet.
+open-tables = Public tables
+open-tables-none = Nobody plays in public right now.
+look = Look
+continue = Continue
+join = Join
+watch = Watch
+state-open = waiting for players
+state-running = running
+state-over = over
+your-name = Your name
+guest = Guest
+keep-name = Save
+name-kept = Saved
+replay-record = Replay a game record
+unofficial = An unofficial, free programme by people who like the game; no artwork and no text of the publisher.
+loading = Just a moment …
+to-lobby = To the lobby
+menu = Menu
+settings = Settings
+theme = Appearance
+theme-system = As the device
+theme-light = Day
+theme-dark = Night
+pace = Pace of the others
+pace-calm = Calm
+pace-quick = Quick
+pace-instant = At once
+sounds = Sounds
+unreachable = The server cannot be reached. Check the connection and try again.
+
+# Tables before the game.
+waiting-for-players = There are free seats. Share the link, or let bots sit down.
+waiting-for-start = Everybody is here.
+sit-here = Sit here
+add-bot = Bot: { $level }
+free-seat = Make free
+seat-free = Free seat
+host = host
+start = Start
+host-starts = The host starts the game.
+leave = Leave
+share = Invite
+share-how = Whoever has this link can watch, and join while there is a free seat.
+qr-code = QR code of the link
+link = Link
+copy-link = Copy link
+copied = Copied
+bot-name =
+    { $seat ->
+        [0] Borsig
+        [1] Stephenson
+        [2] Baldwin
+        [3] Maffei
+        [4] Trevithick
+       *[other] Gresley
+    }
+bot-level =
+    { $level ->
+        [easy] easy bot
+        [medium] medium bot
+        [hard] hard bot
+       *[other] bot ({ $level })
+    }
+
+# Why something was not done, by code.
+refusal =
+    { $code ->
+        [bad-text] This text cannot be used. Please write something else.
+        [bad-options] The table cannot be played like this. Please change the settings.
+        [bad-board] This board file has a mistake.
+        [bad-record] This is no complete game record.
+        [no-identity] The server does not know you yet. Please reload the page.
+        [password-needed] This server needs a password.
+        [wrong-password] That is not the password.
+        [link-expired] This link is too old. Make a new one on the other device.
+        [foreign-origin] This page may not use the server.
+        [not-host] Only the host can do this.
+        [not-your-seat] This seat is not yours.
+        [not-at-table] Only players at this table can do this.
+        [not-practice] This is possible in practice games only.
+        [not-found] There is no such table. Is the link complete?
+        [no-free-seat] There is no free seat any more.
+        [seat-taken] Somebody was quicker: the seat is taken.
+        [already-seated] You already have a seat here.
+        [already-started] The game has already begun.
+        [not-running] The game is not running.
+        [not-over] The game is not over yet.
+        [seats-open] There are still free seats.
+        [stale] Something happened in the meantime. Please look again.
+        [illegal-action] That is not possible now.
+        [nothing-to-take-back] There is nothing to take back.
+        [other-rules] This game was begun with an older version of the rules.
+        [too-large] That is too much at once.
+        [too-fast] That was too fast. Please wait a moment.
+        [too-many] There are too many already. Please try again later.
+        [busy] The server is busy. Please try again.
+       *[other] Something went wrong ({ $code }).
+    }

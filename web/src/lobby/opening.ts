@@ -1,0 +1,25 @@
+/** From a wish to play to a table. */
+
+import { go } from "../address.svelte";
+import type { NewTable } from "../protocol";
+import { newId } from "../server/connection";
+import { whoAmI } from "../server/identity";
+import { command, makeTable } from "../server/rest";
+
+/** A game against two bots of middling strength, where one may ask for hints. */
+export function practiceGame(edition: string): NewTable {
+  return {
+    edition,
+    seats: [{ seat: "mine" }, { seat: "bot", level: "medium" }, { seat: "bot", level: "easy" }],
+    settings: { is_practice: true },
+  };
+}
+
+/** Make a table and go there; one without a free seat begins at once. */
+export async function openTable(plan: NewTable): Promise<void> {
+  await whoAmI();
+  const { table } = await makeTable({ ...plan, id: newId() });
+  if (plan.seats.every((seat) => seat.seat !== "open"))
+    await command(table, { command: "start", id: newId() });
+  go(`/table/${table}`);
+}
