@@ -107,3 +107,37 @@ refusal =
         [busy] Der Server ist beschäftigt. Bitte versuche es noch einmal.
        *[other] Etwas ist schiefgegangen ({ $code }).
     }
+
+# Ein neuer Tisch.
+how-to-play = Wie spielt ihr?
+each-own-device = Alle am eigenen Gerät
+one-device = Alle an diesem Gerät, es wird weitergegeben
+seats = Plätze
+seat-number = Platz { $seat }
+name-of-seat = Name von Person { $seat }
+chair-mine = Ich / an diesem Gerät
+chair-open = Frei, für alle mit dem Link
+chair-easy = Bot, leicht
+chair-medium = Bot, mittel
+chair-hard = Bot, schwer
+more-seats = Ein Platz mehr
+fewer-seats = Ein Platz weniger
+options = Optionen
+turn-time = Zeit für einen Zug
+seconds =
+    { $seconds ->
+        [0] Unbegrenzt
+        [60] 1 Minute
+        [180] 3 Minuten
+        [86400] 1 Tag
+        [259200] 3 Tage
+       *[other] { $seconds } Sekunden
+    }
+who-starts = Wer beginnt?
+chance = Der Zufall entscheidet
+is-public = Tisch öffentlich zeigen
+is-practice = Übung: Tipps und Zurücknehmen erlaubt
+with-alvin = Mit Alvin, dem Besucher
+open-table = Tisch eröffnen
+one-own-seat = Mehrere Plätze gehen nur mit einem Gerät für alle.
+no-own-seat = Ein Platz muss deiner sein.

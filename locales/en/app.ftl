@@ -107,3 +107,37 @@ refusal =
         [busy] The server is busy. Please try again.
        *[other] Something went wrong ({ $code }).
     }
+
+# A new table.
+how-to-play = How do you play?
+each-own-device = Everybody on their own device
+one-device = All on this device, passing it on
+seats = Seats
+seat-number = Seat { $seat }
+name-of-seat = Name of player { $seat }
+chair-mine = Me / at this device
+chair-open = Free, for whoever has the link
+chair-easy = Bot, easy
+chair-medium = Bot, medium
+chair-hard = Bot, hard
+more-seats = One seat more
+fewer-seats = One seat less
+options = Options
+turn-time = Time for a turn
+seconds =
+    { $seconds ->
+        [0] No limit
+        [60] 1 minute
+        [180] 3 minutes
+        [86400] 1 day
+        [259200] 3 days
+       *[other] { $seconds } seconds
+    }
+who-starts = Who starts?
+chance = Chance decides
+is-public = List the table in public
+is-practice = Practice: hints and taking back are allowed
+with-alvin = With Alvin, the visitor
+open-table = Open the table
+one-own-seat = Only with one device for all you can have several seats.
+no-own-seat = One seat has to be yours.

@@ -722,6 +722,8 @@ export interface You {
   is_host: boolean;
 }
 
+export type SeatPlan = OpenSeat | BotSeat | OwnSeat;
+
 export type AnyMessage = Snapshot | Update | Done | Refused | Hints;
 
 export type AnyCommand = Move | TakeBack | AskHints | Join | Leave | ComeBack | FillSeat | HandBack | FreeSeat | ChangeSettings | Start | Say | Rematch | Look;
