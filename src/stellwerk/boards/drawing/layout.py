@@ -13,20 +13,24 @@ import numpy as np
 
 from stellwerk.boards.schema import Board, Route
 
+from .backdrop import PLAIN_PAPER, Backdrop, draw_backdrop
+from .clipping import Box
 from .curves import Curves
 from .labels import Label, place_labels, spots_of
 from .projection import Points, coordinates, projection_for
 from .spreading import spread
 from .tracks import Track, connection_of, lay_tracks
+from .warping import Warp
 
 _ROUNDS: Final = 14
 """Curves make room for names and names for curves, so often in turn."""
 _STATION_REACH: Final = 12.0
+_MARGIN: Final = 62.0
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Everything with its position; `box` is left, top, right and bottom of what it covers.
+    """Everything with its position; `box` is left, top, right and bottom of the sheet.
 
     Stations and labels are in the order of the board's places, tracks in the order of its routes.
     """
@@ -34,14 +38,16 @@ class Layout:
     stations: tuple[tuple[float, float], ...]
     labels: tuple[Label, ...]
     tracks: tuple[Track, ...]
-    box: tuple[float, float, float, float]
+    box: Box
+    backdrop: Backdrop
 
 
 def lay_out(board: Board) -> Layout:
     """Find room for everything; the same board always gives the same layout."""
     groups = _groups(board.routes)
     connections = [connection_of(routes) for routes in groups]
-    origins = projection_for(board.places, board.routes).project(coordinates(board.places))
+    projection = projection_for(board.places, board.routes)
+    origins = projection.project(coordinates(board.places))
     points = np.round(spread(origins, connections), 1)
     curves = Curves(points, connections)
     labels: list[Label] = []
@@ -55,11 +61,15 @@ def lay_out(board: Board) -> Layout:
         if not hidden:
             break
     in_order = {track.route: track for track in tracks}
+    box = _box(points, names, tracks)
     return Layout(
         stations=tuple((float(x), float(y)) for x, y in points),
         labels=tuple(names),
         tracks=tuple(in_order[route] for route in board.routes),
-        box=_box(points, names, tracks),
+        box=box,
+        backdrop=draw_backdrop(board.backdrop, projection, Warp(origins, points), box)
+        if board.backdrop
+        else PLAIN_PAPER,
     )
 
 
@@ -76,9 +86,7 @@ def _dots(tracks: Sequence[Track]) -> Points:
     return np.array([space.at(*part) for track in tracks for space in track.spaces for part in parts])
 
 
-def _box(
-    points: Points, labels: Sequence[Label], tracks: Sequence[Track]
-) -> tuple[float, float, float, float]:
+def _box(points: Points, labels: Sequence[Label], tracks: Sequence[Track]) -> Box:
     corners = np.concatenate(
         [
             points - _STATION_REACH,
@@ -87,5 +95,6 @@ def _box(
             _dots(tracks),
         ]
     )
-    (left, top), (right, bottom) = corners.min(axis=0), corners.max(axis=0)
+    left, top = np.floor(corners.min(axis=0) - _MARGIN)
+    right, bottom = np.ceil(corners.max(axis=0) + _MARGIN)
     return float(left), float(top), float(right), float(bottom)
