@@ -32,7 +32,10 @@ _HEADERS: Final = {
     b"referrer-policy": b"no-referrer",
     b"cross-origin-opener-policy": b"same-origin",
 }
-_PAGES: Final = ("/", "/seat/{secret}", "/table/{table}", "/replay")
+_PAGES: Final = (
+    *("/", "/new/{edition}", "/table/{table}", "/seat/{secret}", "/learn"),
+    *("/replay", "/replay/{table}", "/rules", "/rules/{edition}"),
+)
 """Paths of the web client, which finds out itself what they mean."""
 
 

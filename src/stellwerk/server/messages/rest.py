@@ -11,6 +11,7 @@ from stellwerk.bots.hints import Hint
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.play.options import Options
+from stellwerk.play.outcome import SeatOutcome
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import Holdings, View
 
@@ -208,6 +209,7 @@ class ReplaySheet(Struct, frozen=True, kw_only=True):
     options: Options
     steps: tuple[ReplayStep, ...]
     scores: tuple[ScoreLine, ...]
+    outcome: tuple[SeatOutcome, ...]
 
 
 class Health(Struct, frozen=True, kw_only=True):
