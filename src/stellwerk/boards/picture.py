@@ -3,10 +3,11 @@
 from typing import Final
 from xml.sax.saxutils import escape
 
-from .drawing.labels import Label
-from .drawing.layout import SPACE_WIDTH, Layout, Space, Track, lay_out
+from .drawing.labels import LINE_HEIGHT, Label
+from .drawing.layout import Layout, lay_out
 from .drawing.palette import ANCHOR, GREY_INK, INK, ink_for
 from .drawing.poster import HEADER, STYLE, WIDTH, footer, frame, header
+from .drawing.tracks import SPACE_WIDTH, Space, Track
 from .limits import GREY
 from .schema import Board, Route
 
@@ -127,5 +128,9 @@ def _station(x: float, y: float) -> str:
 
 
 def _label(label: Label) -> str:
-    position = f'x="{label.x:.1f}" y="{label.y + 5:.1f}"'
-    return f'<text class="place{_SIDES[label.side]}" {position}>{escape(label.name)}</text>'
+    first = label.y + 5 - LINE_HEIGHT * (len(label.lines) - 1) / 2
+    lines = [
+        f'<tspan x="{label.x:.1f}" y="{first + number * LINE_HEIGHT:.1f}">{escape(line)}</tspan>'
+        for number, line in enumerate(label.lines)
+    ]
+    return f'<text class="place{_SIDES[label.side]}" x="{label.x:.1f}">{" ".join(lines)}</text>'

@@ -1,0 +1,133 @@
+"""What lies behind the network: land and water, borders, parks, and their names."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any, Final
+
+import numpy as np
+
+from .clipping import Box, clip_line, clip_ring
+from .projection import Points, Projection
+from .warping import Warp
+
+_FOLDER: Final = "backdrops"
+_SUFFIX: Final = ".json"
+_CLOSED: Final = frozenset({"land", "lake", "park", "quarter"})
+_SHARP: Final = frozenset({"state", "border", "bridge", "street", "rail"})
+"""Lines with true corners; all others flow."""
+_LONGEST_STRETCH: Final = 0.02
+"""As part of the longer side of the sheet: parallels are curves, so longer lines get points in between."""
+_BEYOND: Final = 12.0
+"""Outlines are cut so far outside the sheet, where no pen stroke shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """All land, all rivers, …: outlines or lines as the data of one SVG path."""
+
+    kind: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """The name of a sea, a country, …, by language, around a point."""
+
+    kind: str
+    text: Mapping[str, str]
+    x: float
+    y: float
+    size: float
+    turn: float
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """The map behind the network. `ground` is what the sheet is where nothing is drawn: land, sea or paper."""
+
+    ground: str
+    shapes: tuple[Shape, ...]
+    letterings: tuple[Lettering, ...]
+
+
+PLAIN_PAPER: Final = Backdrop("paper", (), ())
+
+
+def backdrop_names() -> tuple[str, ...]:
+    """The backdrops there are."""
+    files = (file.name for file in (resources.files("stellwerk.boards") / _FOLDER).iterdir())
+    return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX)))
+
+
+def draw_backdrop(name: str, projection: Projection, warp: Warp, sheet: Box) -> Backdrop:
+    """A backdrop, projected, bent to the places and cut to the sheet."""
+    file = resources.files("stellwerk.boards") / _FOLDER / (name + _SUFFIX)
+    outlines = json.loads(file.read_text("utf-8"))
+    pen = _Pen(projection, warp, sheet)
+    return Backdrop(
+        ground=outlines["ground"],
+        shapes=tuple(Shape(shape["kind"], pen.path(shape)) for shape in outlines["shapes"]),
+        letterings=tuple(pen.lettering(entry) for entry in outlines["names"]),
+    )
+
+
+class _Pen:
+    def __init__(self, projection: Projection, warp: Warp, sheet: Box) -> None:
+        self._projection = projection
+        self._warp = warp
+        left, top, right, bottom = sheet
+        self._sheet = (left - _BEYOND, top - _BEYOND, right + _BEYOND, bottom + _BEYOND)
+        self._stretch = _LONGEST_STRETCH * max(right - left, bottom - top)
+
+    def path(self, shape: Mapping[str, Any]) -> str:
+        closed = shape["kind"] in _CLOSED
+        lines = (np.reshape(line, (-1, 2)) for line in shape["lines"])
+        cut = (part for line in lines for part in self._cut(line, shape["kind"]))
+        return "".join(
+            _polygon(line, closed) if shape["kind"] in _SHARP else _flowing(line, closed) for line in cut
+        )
+
+    def lettering(self, entry: Mapping[str, Any]) -> Lettering:
+        x, y = self._warp.apply(self._projection.project(np.array([entry["at"]], dtype=float)))[0]
+        return Lettering(
+            entry["kind"], entry["text"], round(float(x)), round(float(y)), entry["size"], entry["turn"]
+        )
+
+    def _cut(self, line: Points, kind: str) -> Iterator[Points]:
+        if kind in _CLOSED:
+            ring = self._drawn(np.vstack([line, line[:1]]))[:-1]
+            clipped = clip_ring(ring, self._sheet)
+            if len(clipped) > 2:
+                yield clipped
+        else:
+            yield from clip_line(self._drawn(line), self._sheet)
+
+    def _drawn(self, line: Points) -> Points:
+        rough = self._projection.project(line)
+        gaps = np.linalg.norm(np.diff(rough, axis=0), axis=1)
+        pieces = np.maximum(np.ceil(gaps / self._stretch), 1).astype(int)
+        steps = np.concatenate([index + np.arange(n) / n for index, n in enumerate(pieces)] + [[len(line) - 1]])
+        between = np.column_stack([np.interp(steps, np.arange(len(line)), line[:, axis]) for axis in (0, 1)])
+        return self._warp.apply(self._projection.project(between))
+
+
+def _polygon(line: Points, closed: bool) -> str:
+    return "M" + "L".join(_pair(point) for point in line) + "Z" * closed
+
+
+def _flowing(line: Points, closed: bool) -> str:
+    """A curve that touches the middle of every side and is pulled by the corners."""
+    corners = np.vstack([line, line[:1]]) if closed else line
+    middles = (corners[1:] + corners[:-1]) / 2
+    pulls = corners[1:-1] if not closed else corners[1:]
+    ends = np.vstack([middles[1:], middles[:1]]) if closed else middles[1:]
+    curve = "".join(f"Q{_pair(pull)} {_pair(end)}" for pull, end in zip(pulls, ends, strict=True))
+    if closed:
+        return f"M{_pair(middles[0])}{curve}Z"
+    return f"M{_pair(line[0])}L{_pair(middles[0])}{curve}L{_pair(line[-1])}"
+
+
+def _pair(point: Points) -> str:
+    return f"{point[0]:.0f} {point[1]:.0f}"
