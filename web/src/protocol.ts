@@ -40,6 +40,7 @@ export interface Board {
   markers: Markers | null;
   alvin: Alvin | null;
   provenance: Record<string, string>;
+  backdrop: string;
   digest: string;
 }
 
@@ -227,7 +228,7 @@ export interface Join {
 }
 
 export interface Label {
-  name: string;
+  lines: string[];
   x: number;
   y: number;
   side: number;

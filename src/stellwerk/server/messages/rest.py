@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from stellwerk.boards.drawing.labels import Label
-from stellwerk.boards.drawing.layout import Space
+from stellwerk.boards.drawing.tracks import Space
 from stellwerk.boards.schema import Board
 from stellwerk.bots.hints import Hint
 from stellwerk.play.actions import AnyAction
