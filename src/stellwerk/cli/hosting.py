@@ -43,9 +43,9 @@ def host_games(
     ensure_compiled()
     try:
         config = _config(_data_folder(data), database, password)
-        listener = bound_socket(place.host, place.port)
-        url = _url(place.host, listener.getsockname()[1])
-        serve(config, listener, place.workers, lambda: _announce(url, browser=browser))
+        with bound_socket(place.host, place.port) as listener:
+            url = _url(place.host, listener.getsockname()[1])
+            serve(config, listener, place.workers, lambda: _announce(url, browser=browser))
     except (ServingError, StoreError) as error:
         raise CommandFailed(str(error)) from None
     except KeyboardInterrupt:
