@@ -6,6 +6,9 @@ import { newId } from "../server/connection";
 import { whoAmI } from "../server/identity";
 import { command, makeTable } from "../server/rest";
 
+/** The little board on which newcomers learn; it is no edition of its own. */
+export const LEARNING_EDITION = "mini";
+
 /** A game against two bots of middling strength, where one may ask for hints. */
 export function practiceGame(edition: string): NewTable {
   return {

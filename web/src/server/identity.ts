@@ -1,6 +1,6 @@
 /** Who one is, without an account: a name, asked for only when it is needed. */
 
-import { preferences } from "../settings/preferences.svelte";
+import { preferences, remember } from "../settings/preferences.svelte";
 import { say } from "../texts/language.svelte";
 import { introduce } from "./rest";
 
@@ -8,7 +8,7 @@ let known: Promise<void> | null = null;
 
 /** Make sure that the server knows us, by the name chosen here or as a guest. */
 export function whoAmI(): Promise<void> {
-  known ??= introduce(preferences.name.trim() || say("guest")).then(() => undefined);
+  known ??= introduce(preferences.name.trim() || say("guest")).then(() => remember({ isKnown: true }));
   known.catch(() => (known = null));
   return known;
 }
@@ -16,5 +16,6 @@ export function whoAmI(): Promise<void> {
 /** Be called something else from now on. */
 export async function rename(name: string): Promise<void> {
   await introduce(name);
+  remember({ isKnown: true });
   known = Promise.resolve();
 }

@@ -10,6 +10,8 @@ export interface Preferences {
   pace: Pace;
   sounds: boolean;
   name: string;
+  /** Whether the server was told a name from this device, so that it makes sense to ask for one's own games. */
+  isKnown: boolean;
 }
 
 const KEY = "stellwerk-preferences";
@@ -32,6 +34,7 @@ export const preferences: Preferences = $state({
   pace: "calm",
   sounds: false,
   name: "",
+  isKnown: false,
   ...remembered(),
 });
 
