@@ -141,3 +141,25 @@ with-alvin = Mit Alvin, dem Besucher
 open-table = Tisch eröffnen
 one-own-seat = Mehrere Plätze gehen nur mit einem Gerät für alle.
 no-own-seat = Ein Platz muss deiner sein.
+
+# Nachspielen.
+replay-how = Wähle eine Spielaufzeichnung (eine .jsonl-Datei, wie man sie nach einer Partie laden kann) und geh sie Schritt für Schritt durch.
+record-file = Spielaufzeichnung
+replay-of = Nachgespielt: { $board }
+replay-controls = Durch die Partie gehen
+first-step = Zum Anfang
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+last-step = Zum Ende
+play = Abspielen
+pause = Anhalten
+step = Schritt
+step-of = { $step } von { $steps }
+the-deal = Die Karten werden verteilt.
+
+# Die eigenen Plätze auf ein anderes Gerät mitnehmen.
+carry-heading = Hier weiterspielen
+carry-why = Mit diesem Link gehört dieses Gerät dir: Dein Name und deine Partien kommen mit.
+carry-here = Hier weiterspielen
+carry-link = Mit anderem Gerät weiterspielen
+carry-link-how = Öffne diesen Link innerhalb einer Stunde auf dem anderen Gerät. Halte ihn geheim: Wer ihn hat, spielt als du.

@@ -141,3 +141,25 @@ with-alvin = With Alvin, the visitor
 open-table = Open the table
 one-own-seat = Only with one device for all you can have several seats.
 no-own-seat = One seat has to be yours.
+
+# Replays.
+replay-how = Choose a game record (a .jsonl file, as it can be downloaded after a game) and go through it step by step.
+record-file = Game record
+replay-of = Replay: { $board }
+replay-controls = Going through the game
+first-step = To the beginning
+step-back = One step back
+step-on = One step on
+last-step = To the end
+play = Play
+pause = Pause
+step = Step
+step-of = { $step } of { $steps }
+the-deal = The cards are dealt.
+
+# Carrying one's seats to another device.
+carry-heading = Go on playing here
+carry-why = This link makes this device yours: your name and your games come along.
+carry-here = Go on here
+carry-link = Go on with another device
+carry-link-how = Open this link on the other device within an hour. Keep it secret: whoever has it plays as you.

@@ -12,6 +12,7 @@ import type {
   ReplaySheet,
   RouteProspect,
   SeatOutcome,
+  Snapshot,
   TableList,
   TableMade,
   TicketProspect,
@@ -78,3 +79,4 @@ export const outcomeOfTable = (table: string): Promise<SeatOutcome[]> =>
   ask("GET", `/api/tables/${part(table)}/outcome`);
 export const command = (table: string, wish: AnyCommand): Promise<CommandDone> =>
   ask("POST", `/api/tables/${part(table)}/commands`, wish);
+export const tableAsItIs = (table: string): Promise<Snapshot> => ask("GET", `/api/tables/${part(table)}`);
