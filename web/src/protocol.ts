@@ -17,6 +17,12 @@ export interface AskHints {
   seat: number;
 }
 
+export interface Backdrop {
+  ground: string;
+  shapes: Shape[];
+  letterings: Lettering[];
+}
+
 export interface Board {
   id: string;
   name: Record<string, string>;
@@ -40,6 +46,7 @@ export interface Board {
   markers: Markers | null;
   alvin: Alvin | null;
   provenance: Record<string, string>;
+  backdrop: string;
   digest: string;
 }
 
@@ -49,6 +56,7 @@ export interface BoardSheet {
   labels: Label[];
   tracks: TrackSheet[];
   box: [number, number, number, number];
+  backdrop: Backdrop;
 }
 
 export interface BotSeat {
@@ -227,7 +235,7 @@ export interface Join {
 }
 
 export interface Label {
-  name: string;
+  lines: string[];
   x: number;
   y: number;
   side: number;
@@ -236,6 +244,15 @@ export interface Label {
 export interface LastRoundBegan {
   event: "last-round-began";
   seat: number;
+}
+
+export interface Lettering {
+  kind: string;
+  text: Record<string, string>;
+  x: number;
+  y: number;
+  size: number;
+  turn: number;
 }
 
 export interface Leave {
@@ -564,6 +581,11 @@ export interface Souvenirs {
   tokens: Record<string, number>;
   left_tokens: Record<string, number>;
   points: number[];
+}
+
+export interface Shape {
+  kind: string;
+  path: string;
 }
 
 export interface Space {
