@@ -29,10 +29,12 @@ for (const [name, sheet] of Object.entries(SHEETS)) {
 
 function shapes(sheet) {
   const { land, lakes, rivers, subunits, countries } = ATLAS.objects;
+  const isHome = ({ id }) => id === "USA";
   const differ = (a, b) => a !== b;
   const sameCountry = (a, b) => a !== b && a.properties.gu === b.properties.gu;
   return [
     { kind: "land", lines: rings(feature(ATLAS, land), sheet) },
+    { kind: "home", lines: rings(feature(ATLAS, { ...countries, geometries: countries.geometries.filter(isHome) }), sheet) },
     { kind: "state", lines: paths(mesh(ATLAS, subunits, sameCountry).coordinates, sheet) },
     { kind: "border", lines: paths(mesh(ATLAS, countries, differ).coordinates, sheet) },
     { kind: "river", lines: paths(mesh(ATLAS, rivers).coordinates, sheet) },

@@ -105,6 +105,13 @@ export interface AskHints {
   seat: number;
 }
 
+/** The map behind the network. `ground` is what the sheet is where nothing is drawn: land, sea or paper. */
+export interface Backdrop {
+  ground: string;
+  shapes: Shape[];
+  letterings: Lettering[];
+}
+
 /** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means there is none. `backdrop` names the map behind the drawing; an empty one is plain paper. */
 export interface Board {
   id: string;
@@ -133,13 +140,14 @@ export interface Board {
   digest: string;
 }
 
-/** A board and its drawing: stations and labels by place, tracks by route; `box` is what it covers. */
+/** A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet. */
 export interface BoardSheet {
   board: Board;
   stations: [number, number][];
   labels: Label[];
   tracks: TrackSheet[];
   box: [number, number, number, number];
+  backdrop: Backdrop;
 }
 
 /** A seat for a bot. */
@@ -371,6 +379,16 @@ export interface LastRoundBegan {
 export interface Leave {
   command: "leave";
   id: string;
+}
+
+/** The name of a sea, a country, …, by language, around a point. */
+export interface Lettering {
+  kind: string;
+  text: Record<string, string>;
+  x: number;
+  y: number;
+  size: number;
+  turn: number;
 }
 
 /** A way to carry one's seats to another device: a path of this server, good until then. */
@@ -705,6 +723,12 @@ export interface Settings {
   is_public: boolean;
   is_practice: boolean;
   is_hot_seat: boolean;
+}
+
+/** All land, all rivers, …: outlines or lines as the data of one SVG path. */
+export interface Shape {
+  kind: string;
+  path: string;
 }
 
 /** Place no marker. */

@@ -8,17 +8,17 @@ from typing import Any, Final
 
 import numpy as np
 
-from .clipping import Box, clip_line, clip_ring
+from .clipping import Box, clip_line, clip_ring, cornered
 from .projection import Points, Projection
 from .warping import Warp
 
 _FOLDER: Final = "backdrops"
 _SUFFIX: Final = ".json"
-_CLOSED: Final = frozenset({"land", "lake", "park", "quarter"})
-_SHARP: Final = frozenset({"state", "border", "bridge", "street", "rail"})
+_CLOSED: Final = frozenset({"land", "home", "lake", "park"})
+_SHARP: Final = frozenset({"home", "state", "border", "bridge", "street", "rail"})
 """Lines with true corners; all others flow."""
 _LONGEST_STRETCH: Final = 0.02
-"""As part of the longer side of the sheet: parallels are curves, so longer lines get points in between."""
+"""As part of the longer side of the sheet; longer straight lines are divided."""
 _BEYOND: Final = 12.0
 """Outlines are cut so far outside the sheet, where no pen stroke shows."""
 
@@ -96,21 +96,21 @@ class _Pen:
         )
 
     def _cut(self, line: Points, kind: str) -> Iterator[Points]:
-        if kind in _CLOSED:
-            ring = self._drawn(np.vstack([line, line[:1]]))[:-1]
-            clipped = clip_ring(ring, self._sheet)
-            if len(clipped) > 2:
-                yield clipped
-        else:
-            yield from clip_line(self._drawn(line), self._sheet)
+        drawn = self._drawn(self._divided(line) if kind in _SHARP else line)
+        if kind not in _CLOSED:
+            yield from clip_line(drawn, self._sheet)
+        elif len(clipped := clip_ring(drawn, self._sheet)) > 2:
+            yield cornered(clipped, self._sheet)
 
     def _drawn(self, line: Points) -> Points:
-        rough = self._projection.project(line)
-        gaps = np.linalg.norm(np.diff(rough, axis=0), axis=1)
+        return self._warp.apply(self._projection.project(line))
+
+    def _divided(self, line: Points) -> Points:
+        """The same line with more points: parallels are straight by their coordinates, but not on paper."""
+        gaps = np.linalg.norm(np.diff(self._projection.project(line), axis=0), axis=1)
         pieces = np.maximum(np.ceil(gaps / self._stretch), 1).astype(int)
         steps = np.concatenate([index + np.arange(n) / n for index, n in enumerate(pieces)] + [[len(line) - 1]])
-        between = np.column_stack([np.interp(steps, np.arange(len(line)), line[:, axis]) for axis in (0, 1)])
-        return self._warp.apply(self._projection.project(between))
+        return np.column_stack([np.interp(steps, np.arange(len(line)), line[:, axis]) for axis in (0, 1)])
 
 
 def _polygon(line: Points, closed: bool) -> str:

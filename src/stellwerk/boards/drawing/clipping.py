@@ -23,6 +23,13 @@ def clip_ring(ring: Points, box: Box) -> Points:
     return ring
 
 
+def cornered(ring: Points, box: Box) -> Points:
+    """The same outline with every point on the edge of the box twice, so that a curve has a corner there."""
+    left, top, right, bottom = box
+    on_edge = np.isin(ring[:, 0], (left, right)) | np.isin(ring[:, 1], (top, bottom))
+    return np.repeat(ring, np.where(on_edge, 2, 1), axis=0)
+
+
 def clip_line(line: Points, box: Box) -> list[Points]:
     """The stretches of a line in the box, each with one point beyond the edge."""
     low, high = np.array(box[:2]), np.array(box[2:])

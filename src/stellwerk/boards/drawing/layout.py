@@ -25,7 +25,7 @@ from .warping import Warp
 _ROUNDS: Final = 14
 """Curves make room for names and names for curves, so often in turn."""
 _STATION_REACH: Final = 12.0
-_MARGIN: Final = 62.0
+_MARGIN: Final = 76.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ _NARROWEST: Final = 1000.0
 _WIDEST: Final = 1300.0
 _ROOM_PER_CARD: Final = 72.0
 _FLATTEST: Final = 1.6
+_TALLEST: Final = 1.8
+"""A map much broader than high is stretched upwards, so far at most."""
 _FLATTEST_CONE: Final = 0.05
 """On the equator the cone would be a cylinder, for which the formulas below do not hold."""
 
@@ -45,7 +47,7 @@ def projection_for(places: Sequence[Place], routes: Sequence[Route]) -> Projecti
     middle = (float(low[0] + high[0]) / 2, float(low[1] + high[1]) / 2)
     points = Projection(middle, (1.0, 1.0)).project(lon_lat)
     width, height = np.maximum(np.ptp(points, axis=0), 1e-9)
-    taller = min(max(width / height / _FLATTEST, 1.0), 1.6)
+    taller = min(max(width / height / _FLATTEST, 1.0) ** 1.8, _TALLEST)
     points *= (1.0, taller)
     rooms = [np.linalg.norm(points[route.ends[0]] - points[route.ends[1]]) / route.cards for route in routes]
     extent = max(width, height * taller)

@@ -18,7 +18,7 @@ _TRACK_GAP: Final = 2.5
 _SPACE_GAP: Final = 3.0
 _SHORTEST: Final = 24.0
 _USUAL: Final = 33.0
-_LONGEST: Final = 46.0
+_LONGEST: Final = 52.0
 STATION_ROOM: Final = 14.0
 """How far from the middle of a station the first space begins at the nearest."""
 _CROWDED_ROOM: Final = 52.0

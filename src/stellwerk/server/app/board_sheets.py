@@ -37,5 +37,6 @@ def _drawn(board: Board) -> bytes:
         labels=layout.labels,
         tracks=tuple(TrackSheet(spaces=track.spaces, path=track.path) for track in layout.tracks),
         box=layout.box,
+        backdrop=layout.backdrop,
     )
     return msgspec.json.encode(sheet)

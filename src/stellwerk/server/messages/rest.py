@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from stellwerk.boards.drawing.backdrop import Backdrop
 from stellwerk.boards.drawing.labels import Label
 from stellwerk.boards.drawing.tracks import Space
 from stellwerk.boards.schema import Board
@@ -104,13 +105,14 @@ class TrackSheet(Struct, frozen=True, kw_only=True):
 
 
 class BoardSheet(Struct, frozen=True, kw_only=True):
-    """A board and its drawing: stations and labels by place, tracks by route; `box` is what it covers."""
+    """A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet."""
 
     board: Board
     stations: tuple[tuple[float, float], ...]
     labels: tuple[Label, ...]
     tracks: tuple[TrackSheet, ...]
     box: tuple[float, float, float, float]
+    backdrop: Backdrop
 
 
 class NewTable(_Body, frozen=True, kw_only=True):
