@@ -1,11 +1,7 @@
-/** What lies on places: homes, markers, souvenirs and Alvin. */
+/** What lies on the board: pieces on routes; homes, markers, souvenirs and Alvin on places. */
 
+import type { Mark } from "../board/props";
 import type { View } from "../protocol";
-
-export type Mark =
-  | { kind: "home" | "marker"; place: number; seat: number }
-  | { kind: "souvenir"; place: number; souvenir: number; count: number }
-  | { kind: "alvin"; place: number };
 
 /** The marks of a position. */
 export function marksOf(view: View): Mark[] {
