@@ -13,7 +13,7 @@ _CHECKS = {
     "mypy": ["mypy"],
     "import-linter": ["lint-imports"],
     # Each worker loads the compiled rules anew, so many of them cost more than they save.
-    "pytest": ["pytest", "--numprocesses=auto", "--maxprocesses=4"],
+    "pytest": ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup"],
 }
 _WEB_CHECKS = {"svelte-check": "types", "prettier": "style", "vitest": "unit"}
 """The checks of the web client, and what they are called in its package.json."""

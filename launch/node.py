@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -76,7 +77,7 @@ def _install(project: Project) -> None:
     shutil.rmtree(project.node, ignore_errors=True)
     step = Step("Fetching Node, which builds the pages", project.root, _NO_NETWORK, uv_environ(project))
     install: list[str | Path] = [uv, "pip", "install", "--no-deps", "--require-hashes"]
-    install += ["--python", project.python, "--target", project.node]
+    install += ["--python", sys.executable, "--target", project.node]
     step.run_quietly([*install, "--requirement", project.locks / NODE_LOCK])
     _stamp_path(project).write_text(_stamp(project), encoding="utf-8")
 
