@@ -45,7 +45,7 @@ class Lettering:
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """The map behind the network. `ground` is what the sheet is where nothing is drawn: land, sea or paper."""
+    """The map behind the network. `ground`, where nothing is drawn, is land, sea or paper."""
 
     ground: str
     shapes: tuple[Shape, ...]
@@ -82,12 +82,9 @@ class _Pen:
         self._stretch = _LONGEST_STRETCH * max(right - left, bottom - top)
 
     def path(self, shape: Mapping[str, Any]) -> str:
-        closed = shape["kind"] in _CLOSED
+        kind = shape["kind"]
         lines = (np.reshape(line, (-1, 2)) for line in shape["lines"])
-        cut = (part for line in lines for part in self._cut(line, shape["kind"]))
-        return "".join(
-            _polygon(line, closed) if shape["kind"] in _SHARP else _flowing(line, closed) for line in cut
-        )
+        return "".join(_stroke(part, kind) for line in lines for part in self._cut(line, kind))
 
     def lettering(self, entry: Mapping[str, Any]) -> Lettering:
         x, y = self._warp.apply(self._projection.project(np.array([entry["at"]], dtype=float)))[0]
@@ -109,24 +106,32 @@ class _Pen:
         """The same line with more points: parallels are straight by their coordinates, but not on paper."""
         gaps = np.linalg.norm(np.diff(self._projection.project(line), axis=0), axis=1)
         pieces = np.maximum(np.ceil(gaps / self._stretch), 1).astype(int)
-        steps = np.concatenate([index + np.arange(n) / n for index, n in enumerate(pieces)] + [[len(line) - 1]])
+        steps = np.concatenate(
+            [index + np.arange(n) / n for index, n in enumerate(pieces)] + [[len(line) - 1]]
+        )
         return np.column_stack([np.interp(steps, np.arange(len(line)), line[:, axis]) for axis in (0, 1)])
 
 
-def _polygon(line: Points, closed: bool) -> str:
-    return "M" + "L".join(_pair(point) for point in line) + "Z" * closed
+def _stroke(line: Points, kind: str) -> str:
+    if kind in _SHARP:
+        return "M" + "L".join(_pair(point) for point in line) + "Z" * (kind in _CLOSED)
+    return _flowing_ring(line) if kind in _CLOSED else _flowing_line(line)
 
 
-def _flowing(line: Points, closed: bool) -> str:
+def _flowing_ring(ring: Points) -> str:
     """A curve that touches the middle of every side and is pulled by the corners."""
-    corners = np.vstack([line, line[:1]]) if closed else line
-    middles = (corners[1:] + corners[:-1]) / 2
-    pulls = corners[1:-1] if not closed else corners[1:]
-    ends = np.vstack([middles[1:], middles[:1]]) if closed else middles[1:]
-    curve = "".join(f"Q{_pair(pull)} {_pair(end)}" for pull, end in zip(pulls, ends, strict=True))
-    if closed:
-        return f"M{_pair(middles[0])}{curve}Z"
-    return f"M{_pair(line[0])}L{_pair(middles[0])}{curve}L{_pair(line[-1])}"
+    middles = (ring + np.roll(ring, 1, axis=0)) / 2
+    return f"M{_pair(middles[0])}{_pulled(ring, np.roll(middles, -1, axis=0))}Z"
+
+
+def _flowing_line(line: Points) -> str:
+    middles = (line[1:] + line[:-1]) / 2
+    return f"M{_pair(line[0])}L{_pair(middles[0])}{_pulled(line[1:-1], middles[1:])}L{_pair(line[-1])}"
+
+
+def _pulled(corners: Points, ends: Points) -> str:
+    pairs = zip(corners, ends, strict=True)
+    return "".join(f"Q{_pair(corner)} {_pair(end)}" for corner, end in pairs)
 
 
 def _pair(point: Points) -> str:

@@ -1,18 +1,21 @@
 """The gentle curves on which routes run.
 
-Every connection leaves its two stations at an angle of its own. The angles are chosen so that it keeps clear of
-other stations, other connections and names.
+Every connection leaves its two stations at an angle of its own. The angles are chosen so that it keeps clear
+of other stations, other connections and names.
 """
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from .projection import Points
 from .spreading import Connection
+
+Costs = npt.NDArray[np.float64]
+Distances = npt.NDArray[np.floating[Any]]
 
 _TURNS: Final = np.radians([0, 9, -9, 18, -18, 28, -28, 40, -40])
 _BENDS: Final = np.array(list(product(_TURNS, _TURNS)))
@@ -21,11 +24,12 @@ _BENDS: Final = np.array(list(product(_TURNS, _TURNS)))
 _FINE: Final = 41
 _COARSE: Final = 5
 """Every so many-th point of a fine line is enough for judging distances."""
-_END_ROOM: Final = 26.0
+_END_ROOM: Final = 20.0
+_SHARING: Final = 0.15
 _STATION_CLEARANCE: Final = 24.0
 _TRACK_CLEARANCE: Final = 4.5
 _LABEL_CLEARANCE: Final = 7.0
-_NEIGHBOURHOOD: Final = 70.0
+_NEIGHBOURHOOD: Final = 46.0
 _STIFFNESS: Final = 520.0
 _WAVE_STIFFNESS: Final = 420.0
 _BOW: Final = 0.0009
@@ -46,34 +50,33 @@ class Curves:
         """The curves as they lie now."""
         return [choices[bend] for choices, bend in zip(self._choices, self._bends, strict=True)]
 
-    def bend(self, names: Points) -> None:
-        """Turn every curve once to where it is least in the way; `names` are spots covered by names."""
+    def bend(self, names: Points, insistence: float) -> None:
+        """Turn every curve once to where it is least in the way; `names` are spots covered by names.
+
+        `insistence` says how much it counts to be in the way of a name.
+        """
         for index, connection in enumerate(self._connections):
-            costs = self._costs(index, names) + _strain(connection)
+            choices = self._choices[index][:, _COARSE:-_COARSE:_COARSE]
+            costs = self._crowding(index, choices) + _strain(connection)
+            room = np.full(len(names), _LABEL_CLEARANCE + connection.half_width)
+            costs += insistence * np.square(_lack(choices, names, room)).sum(axis=(1, 2))
             self._bends[index] = int(np.argmin(np.round(costs, 6)))
 
-    def _costs(self, index: int, names: Points) -> npt.NDArray[np.float64]:
-        """How much each choice for a connection comes too near to what is around."""
+    def _crowding(self, index: int, choices: Points) -> Costs:
+        """How much each choice for a connection comes too near to stations and other connections."""
         own = self._connections[index]
-        choices = self._choices[index][:, _COARSE:-_COARSE:_COARSE]
-        spots, room = self._surroundings(index, names)
-        low, high = choices.min(axis=(0, 1)) - _NEIGHBOURHOOD, choices.max(axis=(0, 1)) + _NEIGHBOURHOOD
-        near = ((spots > low) & (spots < high)).all(axis=1)
-        away = choices[:, :, None] - spots[near]
-        lack = np.maximum(room[near] + own.half_width - np.hypot(away[..., 0], away[..., 1]), 0.0)
+        spots, room = self._surroundings(index)
+        lack = _lack(choices, spots, room + own.half_width)
         # Near a station that two connections share they must come together.
         free = np.min([np.linalg.norm(choices - self._points[end], axis=2) for end in own.ends], axis=0)
-        lack[(free < _END_ROOM)[..., None] & (room[near] != _LABEL_CLEARANCE)] *= 0.15
-        costs: npt.NDArray[np.float64] = np.square(lack).sum(axis=(1, 2))
-        return costs
+        lack[free < _END_ROOM] *= _SHARING
+        crowding: Costs = np.square(lack).sum(axis=(1, 2))
+        return crowding
 
-    def _surroundings(self, index: int, names: Points) -> tuple[Points, npt.NDArray[np.float64]]:
+    def _surroundings(self, index: int) -> tuple[Points, npt.NDArray[np.float64]]:
         """Spots that the connection should keep away from, and how far."""
-        stations = np.delete(self._points, self._connections[index].ends, axis=0)
-        spots, room = [stations, names], [
-            np.full(len(stations), _STATION_CLEARANCE),
-            np.full(len(names), _LABEL_CLEARANCE),
-        ]
+        spots = [np.delete(self._points, self._connections[index].ends, axis=0)]
+        room = [np.full(len(spots[0]), _STATION_CLEARANCE)]
         for number, connection in enumerate(self._connections):
             if number != index:
                 line = self._choices[number][self._bends[number], _COARSE:-_COARSE:_COARSE]
@@ -82,7 +85,7 @@ class Curves:
         return np.concatenate(spots), np.concatenate(room)
 
 
-def along(line: Points, distances: npt.NDArray[np.float64]) -> tuple[Points, Points]:
+def along(line: Points, distances: Distances) -> tuple[Points, Points]:
     """Points at these distances from the beginning of a line, and the directions in which it runs there."""
     steps = np.diff(line, axis=0)
     lengths = np.linalg.norm(steps, axis=1)
@@ -98,12 +101,21 @@ def length_of(line: Points) -> float:
     return float(np.linalg.norm(np.diff(line, axis=0), axis=1).sum())
 
 
-def _strain(connection: Connection) -> npt.NDArray[np.float64]:
+def _lack(choices: Points, spots: Points, room: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """By how much every point of every choice is too near to every spot that is near at all."""
+    low, high = choices.min(axis=(0, 1)) - _NEIGHBOURHOOD, choices.max(axis=(0, 1)) + _NEIGHBOURHOOD
+    near = ((spots > low) & (spots < high)).all(axis=1)
+    away = choices[:, :, None] - spots[near]
+    lack: npt.NDArray[np.float64] = np.maximum(room[near] - np.hypot(away[..., 0], away[..., 1]), 0.0)
+    return lack
+
+
+def _strain(connection: Connection) -> Costs:
     """What each bend costs by itself: long connections like a gentle bow, none likes waves."""
     bow = np.abs(_BENDS.sum(axis=1)) / 2
     wave = _BENDS[:, 0] - _BENDS[:, 1]
     wanted = min(connection.length * _BOW, _LARGEST_BOW)
-    strain: npt.NDArray[np.float64] = _STIFFNESS * np.square(bow - wanted) + _WAVE_STIFFNESS * np.square(wave)
+    strain: Costs = _STIFFNESS * np.square(bow - wanted) + _WAVE_STIFFNESS * np.square(wave)
     return strain
 
 

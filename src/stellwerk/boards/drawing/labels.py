@@ -22,15 +22,17 @@ _ON_TRACK: Final = 4.0
 _STATION_REACH: Final = 11.0
 _NEIGHBOURHOOD: Final = 240.0
 _RANK: Final = 0.25
-_MARGIN: Final = 1.5
+_MARGIN: Final = 0.5
 
 _WIDTHS: Final = {
-    letter: width
-    for letters, width in ((" ", 0.17), ("'’.,ilI", 0.27), ("jftrJ1-()", 0.36), ("csz", 0.42))
-    + (("ABDGHKNOQRUVXwÄÖÜß", 0.66), ("mMW", 0.85))
-    for letter in letters
+    **dict.fromkeys(" ", 0.17),
+    **dict.fromkeys("'’.,ilI", 0.27),
+    **dict.fromkeys("jftrJ1-()", 0.36),
+    **dict.fromkeys("csz", 0.42),
+    **dict.fromkeys("ABDGHKNOQRUVXwÄÖÜß", 0.66),
+    **dict.fromkeys("mMW", 0.85),
 }
-"""Of the bold letters of Alegreya Sans, in which the browser sets them; all others are half as broad as high."""
+"""Of the bold letters of Alegreya Sans, in which the browser sets them; others are about half as broad."""
 _USUAL_WIDTH: Final = 0.51
 _BESIDE: Final = 15.0
 _ABOVE: Final = 20.0

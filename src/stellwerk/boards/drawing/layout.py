@@ -3,7 +3,6 @@
 Whoever draws the board needs only this; a picture on paper and a board on a screen can share it.
 """
 
-import math
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,12 +17,12 @@ from .clipping import Box
 from .curves import Curves
 from .labels import Label, place_labels, spots_of
 from .projection import Points, coordinates, projection_for
-from .spreading import spread
+from .spreading import Connection, spread
 from .tracks import Track, connection_of, lay_tracks
 from .warping import Warp
 
-_ROUNDS: Final = 14
-"""Curves make room for names and names for curves, so often in turn."""
+_INSISTENCE: Final = (1.0, 1.0, 1.0, 2.0, 3.0, 5.0, 8.0, 12.0)
+"""How much names count in each round of making room."""
 _STATION_REACH: Final = 12.0
 _MARGIN: Final = 76.0
 
@@ -49,28 +48,41 @@ def lay_out(board: Board) -> Layout:
     projection = projection_for(board.places, board.routes)
     origins = projection.project(coordinates(board.places))
     points = np.round(spread(origins, connections), 1)
-    curves = Curves(points, connections)
-    labels: list[Label] = []
-    fewest = math.inf
-    for _ in range(_ROUNDS):
-        curves.bend(spots_of(labels))
-        tried = lay_tracks(groups, connections, curves.lines)
-        labels, hidden = place_labels(board.places, points, _dots(tried))
-        if hidden < fewest:
-            fewest, tracks, names = hidden, tried, labels
-        if not hidden:
-            break
-    in_order = {track.route: track for track in tracks}
-    box = _box(points, names, tracks)
+    arranged = _arrange(board, groups, connections, points)
+    in_order = {track.route: track for track in arranged.tracks}
+    box = _box(points, arranged)
+    warp = Warp(origins, points)
     return Layout(
         stations=tuple((float(x), float(y)) for x, y in points),
-        labels=tuple(names),
+        labels=tuple(arranged.labels),
         tracks=tuple(in_order[route] for route in board.routes),
         box=box,
-        backdrop=draw_backdrop(board.backdrop, projection, Warp(origins, points), box)
-        if board.backdrop
-        else PLAIN_PAPER,
+        backdrop=draw_backdrop(board.backdrop, projection, warp, box) if board.backdrop else PLAIN_PAPER,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrangement:
+    tracks: list[Track]
+    labels: list[Label]
+    hidden: int
+
+
+def _arrange(
+    board: Board, groups: list[list[Route]], connections: list[Connection], points: Points
+) -> _Arrangement:
+    """Curves make room for names and names for curves, in turn, until no name hides anything."""
+    curves = Curves(points, connections)
+    tried: list[_Arrangement] = []
+    names: list[Label] = []
+    for insistence in _INSISTENCE:
+        curves.bend(spots_of(names), insistence)
+        tracks = lay_tracks(groups, connections, curves.lines)
+        names, hidden = place_labels(board.places, points, _dots(tracks))
+        tried.append(_Arrangement(tracks, names, hidden))
+        if not hidden:
+            break
+    return min(tried, key=lambda arrangement: arrangement.hidden)
 
 
 def _groups(routes: Sequence[Route]) -> list[list[Route]]:
@@ -86,13 +98,13 @@ def _dots(tracks: Sequence[Track]) -> Points:
     return np.array([space.at(*part) for track in tracks for space in track.spaces for part in parts])
 
 
-def _box(points: Points, labels: Sequence[Label], tracks: Sequence[Track]) -> Box:
+def _box(points: Points, arranged: _Arrangement) -> Box:
     corners = np.concatenate(
         [
             points - _STATION_REACH,
             points + _STATION_REACH,
-            np.reshape([label.box for label in labels], (-1, 2)),
-            _dots(tracks),
+            np.reshape([label.box for label in arranged.labels], (-1, 2)),
+            _dots(arranged.tracks),
         ]
     )
     left, top = np.floor(corners.min(axis=0) - _MARGIN)

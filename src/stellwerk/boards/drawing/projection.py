@@ -37,7 +37,8 @@ class Projection:
         radius = np.exp(-cone * (_mercator(lon_lat[:, 1]) - _mercator(np.array([lat]))))
         turn = cone * np.radians(lon_lat[:, 0] - lon)
         flat = np.column_stack([radius * np.sin(turn), radius * np.cos(turn) - 1]) / cone
-        return flat * np.array(self.scale)
+        points: Points = flat * np.array(self.scale)
+        return points
 
 
 def projection_for(places: Sequence[Place], routes: Sequence[Route]) -> Projection:

@@ -67,7 +67,9 @@ def _part_places(points: Points) -> Points:
 def _stretch(points: Points, ends: Numbers, lengths: Lengths) -> Points:
     along = points[ends[:, 1]] - points[ends[:, 0]]
     distance = np.linalg.norm(along, axis=1)
-    wanted = _PUSH * np.maximum(lengths - distance, 0.0) - _PULL * np.maximum(distance - _SLACK * lengths, 0.0)
+    wanted = _PUSH * np.maximum(lengths - distance, 0.0) - _PULL * np.maximum(
+        distance - _SLACK * lengths, 0.0
+    )
     pull = along * (wanted / distance)[:, None]
     shift = np.zeros_like(points)
     np.add.at(shift, ends[:, 1], pull)
@@ -107,9 +109,7 @@ def _open_forks(points: Points, forks: Numbers, half_widths: Lengths) -> Points:
     """Turn connections away from each other that leave a place in almost the same direction."""
     place, first, second, i, j = forks.T
     one, other = points[first] - points[place], points[second] - points[place]
-    angle = np.arctan2(
-        one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0], (one * other).sum(axis=1)
-    )
+    angle = np.arctan2(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0], (one * other).sum(axis=1))
     needed = np.clip((half_widths[i] + half_widths[j] + 4.0) / 38.0, 0.3, 1.1)
     turn = _TURN * np.where(angle >= 0, 1.0, -1.0) * np.maximum(needed - np.abs(angle), 0.0)
     shift = np.zeros_like(points)

@@ -9,7 +9,7 @@ import numpy as np
 
 from stellwerk.boards.schema import Route
 
-from .curves import along, length_of
+from .curves import Distances, along, length_of
 from .projection import Points
 from .spreading import Connection
 
@@ -21,7 +21,7 @@ _USUAL: Final = 33.0
 _LONGEST: Final = 52.0
 STATION_ROOM: Final = 14.0
 """How far from the middle of a station the first space begins at the nearest."""
-_CROWDED_ROOM: Final = 52.0
+_CROWDED_ROOM: Final = 60.0
 _STEP: Final = 2.0
 _PATH_STEP: Final = 14.0
 
@@ -81,7 +81,10 @@ def _lay_track(route: Route, line: Points, parallel: int, rooms: list[float]) ->
     length = min(step - _SPACE_GAP, _LONGEST)
     spaces = tuple(
         Space(
-            round(float(x), 1), round(float(y), 1), round(math.degrees(math.atan2(down, right)), 1), round(length, 1)
+            round(float(x), 1),
+            round(float(y), 1),
+            round(math.degrees(math.atan2(down, right)), 1),
+            round(length, 1),
         )
         for (x, y), (right, down) in zip(middles, directions, strict=True)
     )
@@ -103,7 +106,7 @@ def _path(line: Points, begin: float, end: float, aside: float) -> tuple[tuple[f
     return tuple((round(float(x), 1), round(float(y), 1)) for x, y in points)
 
 
-def _beside(line: Points, distances: Points, aside: float) -> tuple[Points, Points]:
+def _beside(line: Points, distances: Distances, aside: float) -> tuple[Points, Points]:
     """Points along a line but shifted to its right-hand side, and the directions there."""
     middles, directions = along(line, distances)
     return middles + aside * np.column_stack([-directions[:, 1], directions[:, 0]]), directions
@@ -122,8 +125,8 @@ def _rooms(connections: Sequence[Connection], lines: Sequence[Points]) -> list[l
         for i, (one, one_side, stub) in enumerate(leaving):
             for other, other_side, other_stub in leaving[:i]:
                 needed = connections[one].half_width + connections[other].half_width
-                apart = np.linalg.norm(stub - other_stub, axis=1) >= needed
-                room = float(distances[int(np.argmax(apart))]) if apart.any() else _CROWDED_ROOM
+                close = np.flatnonzero(np.linalg.norm(stub - other_stub, axis=1) < needed)
+                room = STATION_ROOM + _STEP * float(close[-1] + 1 if len(close) else 0)
                 rooms[one][one_side] = max(rooms[one][one_side], room)
                 rooms[other][other_side] = max(rooms[other][other_side], room)
     return rooms

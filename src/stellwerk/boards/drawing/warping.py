@@ -1,7 +1,8 @@
 """Bending a map so that every place lies where the drawing has moved it.
 
-Places were moved apart for the sake of their routes. The land goes with them: a thin plate is bent over the moved
-places (Bookstein's thin-plate spline), a little stiff, so that it does not fold where neighbours went different ways.
+Places were moved apart for the sake of their routes. The land goes with them: a thin plate is bent over the
+moved places (Bookstein's thin-plate spline), a little stiff, so that it does not fold where neighbours went
+different ways.
 """
 
 from typing import Final
