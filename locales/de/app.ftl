@@ -163,3 +163,8 @@ carry-why = Mit diesem Link gehört dieses Gerät dir: Dein Name und deine Parti
 carry-here = Hier weiterspielen
 carry-link = Mit anderem Gerät weiterspielen
 carry-link-how = Öffne diesen Link innerhalb einer Stunde auf dem anderen Gerät. Halte ihn geheim: Wer ihn hat, spielt als du.
+
+# Längere Namen von Knöpfen, für alle, die sie hören.
+play-edition = Jetzt spielen: { $name }
+friends-edition = Mit Freunden …: { $name }
+rules-edition = Regeln: { $name }

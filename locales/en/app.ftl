@@ -163,3 +163,8 @@ carry-why = This link makes this device yours: your name and your games come alo
 carry-here = Go on here
 carry-link = Go on with another device
 carry-link-how = Open this link on the other device within an hour. Keep it secret: whoever has it plays as you.
+
+# Longer names of buttons, for those who hear them.
+play-edition = Play now: { $name }
+friends-edition = With friends …: { $name }
+rules-edition = Rules: { $name }
