@@ -185,3 +185,6 @@ reason-ticket-cheap = { $tickets } kostet am wenigsten für seine Punkte
 reason-routes-meet = in { $place } treffen sich noch viele Strecken
 reason-other-later = das andere ist später leichter zu haben
 reason-best-possible = das Beste, was möglich ist
+
+about-board = Über diesen Spielplan
+board-note-berlin = Eine Rekonstruktion

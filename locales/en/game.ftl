@@ -185,3 +185,6 @@ reason-ticket-cheap = { $tickets } costs least for its points
 reason-routes-meet = many routes still meet in { $place }
 reason-other-later = the other one is easier to get later
 reason-best-possible = the best of what is possible
+
+about-board = About this board
+board-note-berlin = A reconstruction

@@ -24,6 +24,8 @@ export class Desk {
   place: number | null = $state(null);
   /** The kind of souvenir that is to be put on a place. */
   souvenir: number | null = $state(null);
+  /** What is read over the game. */
+  reading: "rules" | "board" | null = $state(null);
   pointer: Pointer | null = $state.raw(null);
   refusal: string | null = $state(null);
   isBusy = $state(false);
