@@ -18,11 +18,12 @@ export function practiceGame(edition: string): NewTable {
   };
 }
 
-/** Make a table and go there; one without a free seat begins at once. */
-export async function openTable(plan: NewTable): Promise<void> {
+/** Make a table and go there; one without a free seat begins at once. Returns its id. */
+export async function openTable(plan: NewTable): Promise<string> {
   await whoAmI();
   const { table } = await makeTable({ ...plan, id: newId() });
   if (plan.seats.every((seat) => seat.seat !== "open"))
     await command(table, { command: "start", id: newId() });
   go(`/table/${table}`);
+  return table;
 }

@@ -12,6 +12,8 @@ export interface Preferences {
   name: string;
   /** Whether the server was told a name from this device, so that it makes sense to ask for one's own games. */
   isKnown: boolean;
+  /** The table where this device's user is being taught. */
+  lesson: string | null;
 }
 
 const KEY = "stellwerk-preferences";
@@ -35,6 +37,7 @@ export const preferences: Preferences = $state({
   sounds: false,
   name: "",
   isKnown: false,
+  lesson: null,
   ...remembered(),
 });
 
