@@ -105,7 +105,14 @@ export interface AskHints {
   seat: number;
 }
 
-/** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means there is none. */
+/** The map behind the network. `ground` is what the sheet is where nothing is drawn: land, sea or paper. */
+export interface Backdrop {
+  ground: string;
+  shapes: Shape[];
+  letterings: Lettering[];
+}
+
+/** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means there is none. `backdrop` names the map behind the drawing; an empty one is plain paper. */
 export interface Board {
   id: string;
   name: Record<string, string>;
@@ -129,16 +136,18 @@ export interface Board {
   markers: Markers | null;
   alvin: Alvin | null;
   provenance: Record<string, string>;
+  backdrop: string;
   digest: string;
 }
 
-/** A board and its drawing: stations and labels by place, tracks by route; `box` is what it covers. */
+/** A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet. */
 export interface BoardSheet {
   board: Board;
   stations: [number, number][];
   labels: Label[];
   tracks: TrackSheet[];
   box: [number, number, number, number];
+  backdrop: Backdrop;
 }
 
 /** A seat for a bot. */
@@ -352,9 +361,9 @@ export interface Join {
   name?: string | null;
 }
 
-/** A name at (x, y): it begins there if `side` is 1, ends there if it is -1, and is centred if it is 0. */
+/** A name in one or two lines around (x, y). The lines begin there if `side` is 1, end there if it is -1, and are centred if it is 0. */
 export interface Label {
-  name: string;
+  lines: string[];
   x: number;
   y: number;
   side: number;
@@ -370,6 +379,16 @@ export interface LastRoundBegan {
 export interface Leave {
   command: "leave";
   id: string;
+}
+
+/** The name of a sea, a country, …, by language, around a point. */
+export interface Lettering {
+  kind: string;
+  text: Record<string, string>;
+  x: number;
+  y: number;
+  size: number;
+  turn: number;
 }
 
 /** A way to carry one's seats to another device: a path of this server, good until then. */
@@ -452,6 +471,15 @@ export interface News {
   seat?: number | null;
   text?: string | null;
   by?: Mover | null;
+}
+
+/** Why a route cannot be claimed; which of the fields say more depends on the kind. */
+export interface Obstacle {
+  kind: "cards" | "network" | "parallel-closed" | "parallel-own" | "pieces" | "taken";
+  rule: string;
+  seat?: number | null;
+  needed?: number | null;
+  left?: number | null;
 }
 
 /** A seat for whoever joins. */
@@ -584,6 +612,7 @@ export interface ReplaySheet {
   options: Options;
   steps: ReplayStep[];
   scores: ScoreLine[];
+  outcome: SeatOutcome[];
 }
 
 /** One action of a finished game, everything open; the first step is the deal and has no action. */
@@ -625,6 +654,13 @@ export interface RouteClaimed {
   wilds: number;
 }
 
+/** How a seat could pay for a route if it were its turn, or what keeps it from the route. */
+export interface RouteProspect {
+  route: number;
+  payments: Claim[];
+  obstacle: Obstacle | null;
+}
+
 /** Say something to the table. */
 export interface Say {
   command: "say";
@@ -647,6 +683,13 @@ export interface ScoreLine {
   completed: number;
   missed: number;
   length: number;
+}
+
+/** What a seat's points come from: every ticket, and the routes of its longest route in order. */
+export interface SeatOutcome {
+  seat: number;
+  tickets: TicketProspect[];
+  longest: number[];
 }
 
 /** Who is in a seat: a person, a bot, both (the bot plays for the person), or nobody. A person who `has_left`, or `is_away` because their time ran out again and again, can come back. */
@@ -680,6 +723,12 @@ export interface Settings {
   is_public: boolean;
   is_practice: boolean;
   is_hot_seat: boolean;
+}
+
+/** All land, all rivers, …: outlines or lines as the data of one SVG path. */
+export interface Shape {
+  kind: string;
+  path: string;
 }
 
 /** Place no marker. */
@@ -804,6 +853,13 @@ export interface TicketDeal {
   drawn: number;
   drawn_keep: number;
   shuffled: boolean;
+}
+
+/** Whether a ticket is done or can still be, and the routes of the shortest way: own ones, then free ones. Impossible is certain; a possible one may yet fail for want of cards or time. */
+export interface TicketProspect {
+  ticket: number;
+  state: "done" | "impossible" | "possible";
+  path: number[];
 }
 
 /** A seat has decided at set-up; what it keeps takes effect when all have. */

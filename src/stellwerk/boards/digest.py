@@ -6,13 +6,13 @@ from dataclasses import asdict
 
 from .schema import Board
 
-_WORDS_ONLY = ("name", "summary", "provenance", "digest")
+_NOT_RULES = ("name", "summary", "provenance", "backdrop", "digest")
 
 
 def digest_of(board: Board) -> str:
     """SHA-256 over the rule facts, in hexadecimal: equal for boards that differ only in words or drawing."""
     facts = asdict(board)
-    for key in _WORDS_ONLY:
+    for key in _NOT_RULES:
         del facts[key]
     facts["places"] = [place.name for place in board.places]
     canonical = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))

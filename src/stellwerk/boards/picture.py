@@ -3,14 +3,16 @@
 from typing import Final
 from xml.sax.saxutils import escape
 
-from .drawing.labels import Label
-from .drawing.layout import SPACE_WIDTH, Layout, Space, Track, lay_out
+from .drawing.labels import LINE_HEIGHT, Label, width_of
+from .drawing.land import draw_land
+from .drawing.layout import Layout, lay_out
 from .drawing.palette import ANCHOR, GREY_INK, INK, ink_for
 from .drawing.poster import HEADER, STYLE, WIDTH, footer, frame, header
+from .drawing.tracks import SPACE_WIDTH, Space, Track
 from .limits import GREY
 from .schema import Board, Route
 
-_MARGIN: Final = 60
+_MARGIN: Final = 40
 _SIDES: Final = {-1: " left", 0: "", 1: " right"}
 
 
@@ -18,11 +20,13 @@ def draw_board(board: Board) -> str:
     """The whole board as SVG text; the same board always gives the same text."""
     layout = lay_out(board)
     left, top, right, bottom = layout.box
-    scale = (WIDTH - 2 * _MARGIN) / (right - left)
-    map_end = HEADER + (bottom - top) * scale + 50
+    map_width = WIDTH - 2 * _MARGIN
+    map_height = (bottom - top) * map_width / (right - left)
+    map_end = HEADER + map_height + 26
     foot, foot_height = footer(board, map_end)
     height = map_end + foot_height
-    shift = f"translate({_MARGIN} {HEADER + 20}) scale({scale:.4f}) translate({-left:.1f} {-top:.1f})"
+    window = f'x="{_MARGIN}" y="{HEADER}" width="{map_width}" height="{map_height:.0f}"'
+    seen = f'viewBox="{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}"'
     size = f'width="{WIDTH}" height="{height:.0f}" viewBox="0 0 {WIDTH} {height:.0f}"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">',
@@ -31,9 +35,10 @@ def draw_board(board: Board) -> str:
         _marks(board),
         frame(height),
         header(board),
-        f'<g transform="{shift}">',
+        f"<svg {window} {seen}>",
+        draw_land(layout.backdrop, layout.box),
         *_map(board, layout),
-        "</g>",
+        "</svg>",
         foot,
         "</svg>",
     ]
@@ -127,5 +132,12 @@ def _station(x: float, y: float) -> str:
 
 
 def _label(label: Label) -> str:
-    position = f'x="{label.x:.1f}" y="{label.y + 5:.1f}"'
-    return f'<text class="place{_SIDES[label.side]}" {position}>{escape(label.name)}</text>'
+    first = label.y + 5 - LINE_HEIGHT * (len(label.lines) - 1) / 2
+    lines = [_line(line, label.x, first + n * LINE_HEIGHT) for n, line in enumerate(label.lines)]
+    return f'<text class="place{_SIDES[label.side]}" x="{label.x:.1f}">{" ".join(lines)}</text>'
+
+
+def _line(line: str, x: float, y: float) -> str:
+    """As broad as the layout has reckoned, whatever font the reader has."""
+    exactly = f'textLength="{width_of(line):.0f}" lengthAdjust="spacingAndGlyphs"'
+    return f'<tspan x="{x:.1f}" y="{y:.1f}" {exactly}>{escape(line)}</tspan>'

@@ -100,7 +100,10 @@ class Alvin:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One edition. `routes` are in the order in which claims are listed; a bonus of 0 means there is none."""
+    """One edition. `routes` are in the order in which claims are listed; a bonus of 0 means there is none.
+
+    `backdrop` names the map behind the drawing; an empty one is plain paper.
+    """
 
     id: str
     name: Mapping[str, str]
@@ -124,6 +127,7 @@ class Board:
     markers: Markers | None
     alvin: Alvin | None
     provenance: Mapping[str, str]
+    backdrop: str
     digest: str
 
     def __hash__(self) -> int:

@@ -5,85 +5,152 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from stellwerk.boards.schema import Place
 
 from .projection import Points
 
-LABEL_SIZE: Final = 15.0
-_LETTER: Final = 0.6 * LABEL_SIZE
-_HALF_HEIGHT: Final = 0.5 * LABEL_SIZE
-_SWEEPS: Final = 3
+Costs = npt.NDArray[np.float64]
+
+LABEL_SIZE: Final = 17.0
+LINE_HEIGHT: Final = 0.92 * LABEL_SIZE
+_SWEEPS: Final = 6
 _ON_STATION: Final = 60.0
 _ON_LABEL: Final = 40.0
+_ON_TRACK: Final = 4.0
+_STATION_REACH: Final = 11.0
+_NEIGHBOURHOOD: Final = 240.0
+_RANK: Final = 0.25
+_MARGIN: Final = 0.5
 
-_BESIDE: Final = 13.0
+_WIDTHS: Final = {
+    **dict.fromkeys(" ", 0.17),
+    **dict.fromkeys("'’.,ilI", 0.27),
+    **dict.fromkeys("jftrJ1-()", 0.36),
+    **dict.fromkeys("csz", 0.42),
+    **dict.fromkeys("ABDGHKNOQRUVXwÄÖÜß", 0.66),
+    **dict.fromkeys("mMW", 0.85),
+}
+"""Of the bold letters of Alegreya Sans, in which the browser sets them; others are about half as broad."""
+_USUAL_WIDTH: Final = 0.51
+_BESIDE: Final = 15.0
 _ABOVE: Final = 20.0
 _SHIFTS: Final = (
-    *((0.0, _ABOVE), (0.0, -_ABOVE), (_BESIDE, 0.0), (-_BESIDE, 0.0)),
-    *((side * 7.0, up * 17.0) for side in (1, -1) for up in (1, -1)),
-    *((side * 12.0, up * 9.0) for side in (1, -1) for up in (1, -1)),
-    *((0.0, up * 26.0) for up in (1, -1)),
-    *((side * 18.0, up * 13.0) for side in (1, -1) for up in (1, -1)),
+    *((_BESIDE, 0.0), (-_BESIDE, 0.0), (0.0, -_ABOVE), (0.0, _ABOVE)),
+    *((side * 11.0, up * 13.0) for side in (1, -1) for up in (-1, 1)),
+    *((side * 3.0, up * 20.0) for side in (1, -1) for up in (-1, 1)),
+    *((side * 14.0, up * 7.0) for side in (1, -1) for up in (-1, 1)),
+    *((side * 18.0, up * 10.0) for side in (1, -1) for up in (-1, 1)),
+    *((side * 14.0, up * 20.0) for side in (1, -1) for up in (-1, 1)),
+    *((side * 24.0, up * 4.0) for side in (1, -1) for up in (-1, 1)),
+    *((0.0, up * 26.0) for up in (-1, 1)),
+    *((side * 22.0, up * 18.0) for side in (1, -1) for up in (-1, 1)),
+    *((side * 6.0, up * 30.0) for side in (1, -1) for up in (-1, 1)),
+    *((side * 32.0, up * 12.0) for side in (1, -1) for up in (-1, 1)),
+    *((side * 26.0, up * 28.0) for side in (1, -1) for up in (-1, 1)),
 )
 """Where a name may stand if the file does not say so, the best positions first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name at (x, y): it begins there if `side` is 1, ends there if it is -1, and is centred if it is 0."""
+    """A name in one or two lines around (x, y).
 
-    name: str
+    The lines begin there if `side` is 1, end there if it is -1, and are centred if it is 0.
+    """
+
+    lines: tuple[str, ...]
     x: float
     y: float
     side: int
 
     @property
+    def name(self) -> str:
+        """The name as it is spoken."""
+        return " ".join(self.lines)
+
+    @property
     def box(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom of the paper it covers, as nearly as can be told without the font."""
-        width = _LETTER * len(self.name)
+        width = max(width_of(line) for line in self.lines)
+        half = LINE_HEIGHT * len(self.lines) / 2 - 1.5
         left = self.x - width * (1 - self.side) / 2
-        return left, self.y - _HALF_HEIGHT, left + width, self.y + _HALF_HEIGHT
+        return left, self.y - half, left + width, self.y + half
 
 
-def place_labels(places: Sequence[Place], stations: Points, tracks: Points) -> list[Label]:
-    """Every name where the file puts it, or else where it hides least of tracks, stations and names."""
+def width_of(line: str) -> float:
+    """How broad a line is, near enough for keeping clear of it."""
+    return LABEL_SIZE * sum(_WIDTHS.get(letter, _USUAL_WIDTH) for letter in line)
+
+
+def place_labels(places: Sequence[Place], stations: Points, tracks: Points) -> tuple[list[Label], int]:
+    """Every name where the file puts it, or else where it hides least of tracks, stations and names.
+
+    Also says how much it does hide.
+    """
     choices = [_choices(place, station) for place, station in zip(places, stations, strict=True)]
-    hidden = [
-        [_hidden(label, number, stations, tracks) for label in labels]
-        for number, labels in enumerate(choices)
-    ]
-    chosen = [labels[0] for labels in choices]
+    boxes = [np.array([label.box for label in labels]) for labels in choices]
+    hidden = [_hidden(around, number, stations, tracks) for number, around in enumerate(boxes)]
+    chosen = [int(np.argmin(costs)) for costs in hidden]
     for _ in range(_SWEEPS):
-        for number, labels in enumerate(choices):
-            others = chosen[:number] + chosen[number + 1 :]
-            costs = [
-                cost + _ON_LABEL * sum(_overlap(label, other) for other in others)
-                for cost, label in zip(hidden[number], labels, strict=True)
-            ]
-            chosen[number] = labels[costs.index(min(costs))]
-    return chosen
+        for number, around in enumerate(boxes):
+            others = np.array([boxes[n][pick] for n, pick in enumerate(chosen) if n != number])
+            costs = hidden[number] + _ON_LABEL * _touching(around, others.reshape(-1, 4), _MARGIN)
+            chosen[number] = int(np.argmin(costs))
+    left = sum(costs[pick] - _RANK * pick for costs, pick in zip(hidden, chosen, strict=True))
+    return [labels[pick] for labels, pick in zip(choices, chosen, strict=True)], round(left)
+
+
+def spots_of(labels: Sequence[Label]) -> Points:
+    """Points strewn over the names, for keeping tracks away from them."""
+    spots = [
+        (x, y)
+        for left, top, right, bottom in (label.box for label in labels)
+        for x in np.linspace(left, right, max(3, round((right - left) / 12)))
+        for y in np.linspace(top, bottom, 2)
+    ]
+    return np.array(spots).reshape(-1, 2)
 
 
 def _choices(place: Place, station: Points) -> list[Label]:
-    shifts = (place.label,) if place.label != (0.0, 0.0) else _SHIFTS
     x, y = float(station[0]), float(station[1])
-    return [Label(place.name, x + right, y + down, (right > 0) - (right < 0)) for right, down in shifts]
+    shifts = _SHIFTS if place.label == (0.0, 0.0) else (place.label,)
+    settings = _settings(place.name)
+    return [_label(lines, x, y, right, down) for right, down in shifts for lines in settings]
 
 
-def _hidden(label: Label, number: int, stations: Points, tracks: Points) -> float:
-    others = np.delete(stations, number, axis=0)
-    return _ON_STATION * _covered(label, others, 8.0) + _covered(label, tracks, 5.0)
+def _label(lines: tuple[str, ...], x: float, y: float, right: float, down: float) -> Label:
+    if abs(right) < _BESIDE - 1:
+        # Above or below the station a second line needs more room.
+        down += _sign(down) * (len(lines) - 1) * LINE_HEIGHT / 2
+    return Label(lines, round(x + right, 1), round(y + down, 1), _sign(right))
 
 
-def _covered(label: Label, points: Points, margin: float) -> int:
-    left, top, right, bottom = label.box
-    across = (points[:, 0] > left - margin) & (points[:, 0] < right + margin)
-    down = (points[:, 1] > top - margin) & (points[:, 1] < bottom + margin)
-    return int((across & down).sum())
+def _sign(number: float) -> int:
+    return (number > 0) - (number < 0)
 
 
-def _overlap(label: Label, other: Label) -> bool:
-    left, top, right, bottom = label.box
-    other_left, other_top, other_right, other_bottom = other.box
-    return left < other_right and other_left < right and top < other_bottom and other_top < bottom
+def _settings(name: str) -> list[tuple[str, ...]]:
+    """The name in one line, and in two if it has several words: broken where the lines differ least."""
+    words = name.split(" ")
+    breaks = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    best = sorted(breaks, key=lambda lines: max(width_of(line) for line in lines))[:1]
+    return [(name,), *best]
+
+
+def _hidden(boxes: Points, number: int, stations: Points, tracks: Points) -> Costs:
+    """What a name would hide in each of these boxes; of two that hide the same, the first is better."""
+    near = tracks[np.abs(tracks - stations[number]).max(axis=1) < _NEIGHBOURHOOD]
+    on_stations = _touching(boxes, np.hstack([stations - _STATION_REACH, stations + _STATION_REACH]), 0.0)
+    on_tracks = _touching(boxes, np.hstack([near, near]), _MARGIN)
+    return _ON_STATION * on_stations + _ON_TRACK * on_tracks + _RANK * np.arange(len(boxes))
+
+
+def _touching(boxes: Points, others: Points, margin: float) -> Costs:
+    """How many of the others each box touches; all are left, top, right and bottom."""
+    left, top, right, bottom = boxes.T[:, :, None]
+    beside = (others[:, 0] - margin > right) | (others[:, 2] + margin < left)
+    apart = (others[:, 1] - margin > bottom) | (others[:, 3] + margin < top)
+    count: Costs = (~(beside | apart)).sum(axis=1)
+    return count

@@ -19,11 +19,13 @@ _KEY_STEP: Final = 112
 STYLE: Final = f"""
 text {{ font-family: Georgia, "Palatino Linotype", "Times New Roman", serif; fill: {INK};
   text-anchor: middle }}
+.lettering {{ fill: #4d7573; font-style: italic; letter-spacing: .2em }}
 .title {{ font-size: 46px; font-weight: bold; letter-spacing: 5px; fill: {ACCENT} }}
 .summary {{ font-size: 16px; font-style: italic }}
 .key {{ font-size: 15px; text-anchor: start }}
 .provenance {{ font-size: 13px; font-style: italic }}
-.place {{ font-size: {LABEL_SIZE:.0f}px; font-weight: bold; stroke: {PAPER}; stroke-width: 4.5px;
+.place {{ font-family: "Alegreya Sans", "Gill Sans", "Trebuchet MS", sans-serif;
+  font-size: {LABEL_SIZE:.0f}px; font-weight: bold; stroke: {PAPER}; stroke-width: 4.5px;
   stroke-linejoin: round; paint-order: stroke }}
 .right {{ text-anchor: start }}
 .left {{ text-anchor: end }}

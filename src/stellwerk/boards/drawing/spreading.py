@@ -13,11 +13,18 @@ import numpy.typing as npt
 
 from .projection import Points
 
-_STEPS: Final = 240
+_STEPS: Final = 300
 _HOMESICKNESS: Final = 0.02
 _PUSH: Final = 0.3
-_PLACE_GAP: Final = 92.0
-_STATION_CLEARANCE: Final = 30.0
+_PULL: Final = 0.012
+_TURN: Final = 0.12
+_PLACE_GAP: Final = 96.0
+_STATION_CLEARANCE: Final = 34.0
+_SLACK: Final = 1.45
+"""A connection that is longer than this many times its need is drawn together, gently."""
+
+Numbers = npt.NDArray[np.int64]
+Lengths = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +43,14 @@ def spread(origins: Points, connections: Sequence[Connection]) -> Points:
     points = origins + 0.01 * np.column_stack([np.cos(number), np.sin(number)])
     ends = np.array([connection.ends for connection in connections])
     lengths = np.array([connection.length for connection in connections])
-    clearances = np.array([connection.half_width for connection in connections]) + _STATION_CLEARANCE
+    half_widths = np.array([connection.half_width for connection in connections])
+    forks = _forks(ends)
     for _ in range(_STEPS):
         shift = _HOMESICKNESS * (origins - points)
         shift += _part_places(points)
         shift += _stretch(points, ends, lengths)
-        shift += _clear_stations(points, ends, clearances)
+        shift += _clear_stations(points, ends, half_widths + _STATION_CLEARANCE)
+        shift += _open_forks(points, forks, half_widths)
         points = points + shift
     return points
 
@@ -55,19 +64,20 @@ def _part_places(points: Points) -> Points:
     return shift
 
 
-def _stretch(points: Points, ends: npt.NDArray[np.int64], lengths: npt.NDArray[np.float64]) -> Points:
+def _stretch(points: Points, ends: Numbers, lengths: Lengths) -> Points:
     along = points[ends[:, 1]] - points[ends[:, 0]]
     distance = np.linalg.norm(along, axis=1)
-    pull = _PUSH * along * (np.maximum(lengths - distance, 0.0) / distance)[:, None]
+    wanted = _PUSH * np.maximum(lengths - distance, 0.0) - _PULL * np.maximum(
+        distance - _SLACK * lengths, 0.0
+    )
+    pull = along * (wanted / distance)[:, None]
     shift = np.zeros_like(points)
     np.add.at(shift, ends[:, 1], pull)
     np.add.at(shift, ends[:, 0], -pull)
     return shift
 
 
-def _clear_stations(
-    points: Points, ends: npt.NDArray[np.int64], clearances: npt.NDArray[np.float64]
-) -> Points:
+def _clear_stations(points: Points, ends: Numbers, clearances: Lengths) -> Points:
     """Push places off the straight lines between others, and the lines the other way."""
     start, along = points[ends[:, 0]], points[ends[:, 1]] - points[ends[:, 0]]
     from_start = points[None, :] - start[:, None]
@@ -81,4 +91,31 @@ def _clear_stations(
     shift: Points = push.sum(axis=0)
     np.add.at(shift, ends[:, 0], -0.5 * push.sum(axis=1))
     np.add.at(shift, ends[:, 1], -0.5 * push.sum(axis=1))
+    return shift
+
+
+def _forks(ends: Numbers) -> Numbers:
+    """Every pair of connections that share a place: that place, the far ends, and both connections."""
+    forks = [
+        (shared, int(a.sum()) - shared, int(b.sum()) - shared, i, j)
+        for i, a in enumerate(ends)
+        for j, b in enumerate(ends[:i])
+        for shared in sorted({int(a[0]), int(a[1])} & {int(b[0]), int(b[1])})
+    ]
+    return np.array(forks, dtype=np.int64).reshape(-1, 5)
+
+
+def _open_forks(points: Points, forks: Numbers, half_widths: Lengths) -> Points:
+    """Turn connections away from each other that leave a place in almost the same direction."""
+    place, first, second, i, j = forks.T
+    one, other = points[first] - points[place], points[second] - points[place]
+    angle = np.arctan2(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0], (one * other).sum(axis=1))
+    needed = np.clip((half_widths[i] + half_widths[j] + 4.0) / 38.0, 0.3, 1.1)
+    turn = _TURN * np.where(angle >= 0, 1.0, -1.0) * np.maximum(needed - np.abs(angle), 0.0)
+    shift = np.zeros_like(points)
+    reach = np.array([90.0])
+    for far, arm, sign in ((first, one, -1.0), (second, other, 1.0)):
+        length = np.maximum(np.linalg.norm(arm, axis=1), 1e-6)
+        across = np.column_stack([-arm[:, 1], arm[:, 0]]) / length[:, None]
+        np.add.at(shift, far, sign * (turn * np.minimum(length, reach))[:, None] * across)
     return shift

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from stellwerk.boards.digest import digest_of
+from stellwerk.boards.drawing.backdrop import backdrop_names
 from stellwerk.boards.limits import MAX_PIECE_COUNT, MAX_SEATS, MAX_TIE_BREAKS, MIN_SEATS, TIE_BREAKS
 from stellwerk.boards.problems import Findings, did_you_mean, quoted
 from stellwerk.boards.schema import LANGUAGES, Board
@@ -19,7 +20,7 @@ from .tickets import read_tickets
 
 _LONGEST_SENTENCE = 300
 _TOP_LEVEL = (
-    *("id", "name", "summary", "seats", "provenance", "cards", "pieces", "tickets", "rules"),
+    *("id", "name", "summary", "seats", "backdrop", "provenance", "cards", "pieces", "tickets", "rules"),
     *("bonus", "souvenirs", "markers", "alvin", "network"),
 )
 
@@ -64,6 +65,7 @@ def _assemble(document: Fields) -> Board:
         markers=read_markers(document),
         alvin=read_alvin(document, gazetteer),
         provenance=_read_provenance(document),
+        backdrop=_read_backdrop(document),
         digest="",
     )
 
@@ -72,6 +74,16 @@ def _read_id(document: Fields) -> str:
     name = document.text("id", LONGEST_NAME)
     if document.findings.sound(("id",)) and (fault := key_fault(name)):
         document.note("id", f"id {quoted(name)} {fault}")
+    return name
+
+
+def _read_backdrop(document: Fields) -> str:
+    if document.raw("backdrop") is None:
+        return ""
+    name = document.text("backdrop", LONGEST_NAME)
+    if document.findings.sound(("backdrop",)) and name not in backdrop_names():
+        advice = did_you_mean(name, backdrop_names()) or f"; write one of {', '.join(backdrop_names())}"
+        document.note("backdrop", f"there is no backdrop {quoted(name)}{advice}")
     return name
 
 

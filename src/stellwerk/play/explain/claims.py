@@ -8,6 +8,7 @@ from stellwerk.boards.problems import quoted
 from stellwerk.engine import NONE
 from stellwerk.play.actions import WILDS_ONLY, Claim, PlaceMarker
 from stellwerk.play.names import place_name, route_name
+from stellwerk.play.obstacles import obstacle, obstacle_text
 from stellwerk.play.rows import Row
 
 
@@ -49,24 +50,8 @@ def impossible_marker(board: Board, game: Row, seat: int, marker: PlaceMarker) -
 
 def _closed(board: Board, game: Row, seat: int, index: int) -> str | None:
     """Why the seat may not claim the route however it pays."""
-    route, name, owner = board.routes[index], route_name(board, index), game["owner"][index]
-    if owner != NONE:
-        return f"{name} already belongs to seat {owner} (R-CLAIM-1)."
-    parallel = [
-        game["owner"][other] for other, track in enumerate(board.routes) if track.group == route.group
-    ]
-    if seat in parallel:
-        return f"Seat {seat} already has a track parallel to {name} (R-CLAIM-5)."
-    if game["barred"][index] >> seat & 1:
-        return (
-            f"{name} is closed: with {game['seats']} players only one of parallel tracks is used (R-CLAIM-6)."
-        )
-    pieces, kind = game["pieces"][seat][route.piece], board.pieces[route.piece].name
-    if pieces < route.spaces:
-        return f"{name} takes {route.spaces} × {kind}, but seat {seat} has only {pieces} left (R-CLAIM-1)."
-    if board.markers and not any(int(game["network"][seat]) >> end & 1 for end in route.ends):
-        return f"{name} does not touch the network of seat {seat} (R-WEST-2)."
-    return None
+    found = obstacle(board, game, seat, index)
+    return None if found is None else obstacle_text(board, game, index, found)
 
 
 def _no_color(board: Board, color: str, bill: _Bill) -> str | None:

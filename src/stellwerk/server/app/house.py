@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Self
 
 from stellwerk.play import Game
@@ -57,7 +58,7 @@ class House:
         self.thinkers = Thinkers(config.thinkers, config.patience_s)
         self.bots = BotPlayers(self.hall, self.thinkers)
         self.caretaker = Caretaker(self.hall, self.bots)
-        self.boards = BoardSheets()
+        self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings))
         self.metrics = Metrics()
         self.rates = Rates(config)
         self._duties: list[asyncio.Task[None]] = []

@@ -4,13 +4,15 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from stellwerk.boards.drawing.backdrop import Backdrop
 from stellwerk.boards.drawing.labels import Label
-from stellwerk.boards.drawing.layout import Space
+from stellwerk.boards.drawing.tracks import Space
 from stellwerk.boards.schema import Board
 from stellwerk.bots.hints import Hint
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.play.options import Options
+from stellwerk.play.outcome import SeatOutcome
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import Holdings, View
 
@@ -103,13 +105,14 @@ class TrackSheet(Struct, frozen=True, kw_only=True):
 
 
 class BoardSheet(Struct, frozen=True, kw_only=True):
-    """A board and its drawing: stations and labels by place, tracks by route; `box` is what it covers."""
+    """A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet."""
 
     board: Board
     stations: tuple[tuple[float, float], ...]
     labels: tuple[Label, ...]
     tracks: tuple[TrackSheet, ...]
     box: tuple[float, float, float, float]
+    backdrop: Backdrop
 
 
 class NewTable(_Body, frozen=True, kw_only=True):
@@ -208,6 +211,7 @@ class ReplaySheet(Struct, frozen=True, kw_only=True):
     options: Options
     steps: tuple[ReplayStep, ...]
     scores: tuple[ScoreLine, ...]
+    outcome: tuple[SeatOutcome, ...]
 
 
 class Health(Struct, frozen=True, kw_only=True):

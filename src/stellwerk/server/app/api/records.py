@@ -10,6 +10,7 @@ from stellwerk.boards import Board
 from stellwerk.play import Action, Event, Game, GameError, Options
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.play.outcome import outcome
 from stellwerk.play.record import history_lines
 from stellwerk.play.record.lines import decode_line
 from stellwerk.play.record.replay import Replay
@@ -24,7 +25,7 @@ JSON_LINES: Final = "application/x-ndjson"
 
 
 async def _record(ask: Ask) -> Content:
-    game = await _finished(ask)
+    game = await finished_game(ask)
     name = f"{game.board.id}-{ask.path['table']}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Content(await asyncio.to_thread(_written, game), JSON_LINES, headers)
@@ -36,11 +37,11 @@ def _written(game: Game) -> bytes:
 
 
 async def _replay(ask: Ask) -> Content:
-    game = await _finished(ask)
+    game = await finished_game(ask)
     return await _sheet(ask, game)
 
 
-async def _finished(ask: Ask) -> Game:
+async def finished_game(ask: Ask) -> Game:
     """The game of a table, if it was played to its end: only then everything is open."""
     ask.house.rates.replays.check(address_of(ask.connection))
     table = (await ask.house.hall.table(ask.path["table"])).table
@@ -92,6 +93,7 @@ def replay_sheet(board: Board, options: Options, seed: int, history: History) ->
         options=options,
         steps=tuple(steps),
         scores=game.scores().lines,
+        outcome=outcome(game),
     )
 
 

@@ -1,0 +1,24 @@
+# The drawn board.
+board-label = Board { $name }
+board-routes = Routes
+board-places = Places
+board-keys = Arrow keys go to the neighbour, N and P to the next one you can choose, Enter chooses. Plus and minus zoom, zero shows all.
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-zoom-whole = Show the whole board
+board-route = { $from } to { $to }: { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+  }, { $color }
+board-route-ferry = { $count ->
+    [one] ferry, one locomotive
+   *[other] ferry, { $count } locomotives
+  }
+board-route-price = { $cards } cards
+board-route-free = free
+board-route-claimable = free, you can claim it
+board-route-owned = belongs to { $owner }
+board-mark-home = home of { $owner }
+board-mark-marker = marker of { $owner }
+board-mark-alvin = Alvin is here
+board-mark-souvenir = { $kind }, { $count } left

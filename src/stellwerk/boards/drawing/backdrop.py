@@ -1,0 +1,138 @@
+"""What lies behind the network: land and water, borders, parks, and their names."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any, Final
+
+import numpy as np
+
+from .clipping import Box, clip_line, clip_ring, cornered
+from .projection import Points, Projection
+from .warping import Warp
+
+_FOLDER: Final = "backdrops"
+_SUFFIX: Final = ".json"
+_CLOSED: Final = frozenset({"land", "home", "lake", "park"})
+_SHARP: Final = frozenset({"home", "state", "border", "bridge", "street", "rail"})
+"""Lines with true corners; all others flow."""
+_LONGEST_STRETCH: Final = 0.02
+"""As part of the longer side of the sheet; longer straight lines are divided."""
+_BEYOND: Final = 12.0
+"""Outlines are cut so far outside the sheet, where no pen stroke shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """All land, all rivers, …: outlines or lines as the data of one SVG path."""
+
+    kind: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """The name of a sea, a country, …, by language, around a point."""
+
+    kind: str
+    text: Mapping[str, str]
+    x: float
+    y: float
+    size: float
+    turn: float
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """The map behind the network. `ground`, where nothing is drawn, is land, sea or paper."""
+
+    ground: str
+    shapes: tuple[Shape, ...]
+    letterings: tuple[Lettering, ...]
+
+
+PLAIN_PAPER: Final = Backdrop("paper", (), ())
+
+
+def backdrop_names() -> tuple[str, ...]:
+    """The backdrops there are."""
+    files = (file.name for file in (resources.files("stellwerk.boards") / _FOLDER).iterdir())
+    return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX)))
+
+
+def draw_backdrop(name: str, projection: Projection, warp: Warp, sheet: Box) -> Backdrop:
+    """A backdrop, projected, bent to the places and cut to the sheet."""
+    file = resources.files("stellwerk.boards") / _FOLDER / (name + _SUFFIX)
+    outlines = json.loads(file.read_text("utf-8"))
+    pen = _Pen(projection, warp, sheet)
+    return Backdrop(
+        ground=outlines["ground"],
+        shapes=tuple(Shape(shape["kind"], pen.path(shape)) for shape in outlines["shapes"]),
+        letterings=tuple(pen.lettering(entry) for entry in outlines["names"]),
+    )
+
+
+class _Pen:
+    def __init__(self, projection: Projection, warp: Warp, sheet: Box) -> None:
+        self._projection = projection
+        self._warp = warp
+        left, top, right, bottom = sheet
+        self._sheet = (left - _BEYOND, top - _BEYOND, right + _BEYOND, bottom + _BEYOND)
+        self._stretch = _LONGEST_STRETCH * max(right - left, bottom - top)
+
+    def path(self, shape: Mapping[str, Any]) -> str:
+        kind = shape["kind"]
+        lines = (np.reshape(line, (-1, 2)) for line in shape["lines"])
+        return "".join(_stroke(part, kind) for line in lines for part in self._cut(line, kind))
+
+    def lettering(self, entry: Mapping[str, Any]) -> Lettering:
+        x, y = self._warp.apply(self._projection.project(np.array([entry["at"]], dtype=float)))[0]
+        return Lettering(
+            entry["kind"], entry["text"], round(float(x)), round(float(y)), entry["size"], entry["turn"]
+        )
+
+    def _cut(self, line: Points, kind: str) -> Iterator[Points]:
+        drawn = self._drawn(self._divided(line) if kind in _SHARP else line)
+        if kind not in _CLOSED:
+            yield from clip_line(drawn, self._sheet)
+        elif len(clipped := clip_ring(drawn, self._sheet)) > 2:
+            yield cornered(clipped, self._sheet)
+
+    def _drawn(self, line: Points) -> Points:
+        return self._warp.apply(self._projection.project(line))
+
+    def _divided(self, line: Points) -> Points:
+        """The same line with more points: parallels are straight by their coordinates, but not on paper."""
+        gaps = np.linalg.norm(np.diff(self._projection.project(line), axis=0), axis=1)
+        pieces = np.maximum(np.ceil(gaps / self._stretch), 1).astype(int)
+        steps = np.concatenate(
+            [index + np.arange(n) / n for index, n in enumerate(pieces)] + [[len(line) - 1]]
+        )
+        return np.column_stack([np.interp(steps, np.arange(len(line)), line[:, axis]) for axis in (0, 1)])
+
+
+def _stroke(line: Points, kind: str) -> str:
+    if kind in _SHARP:
+        return "M" + "L".join(_pair(point) for point in line) + "Z" * (kind in _CLOSED)
+    return _flowing_ring(line) if kind in _CLOSED else _flowing_line(line)
+
+
+def _flowing_ring(ring: Points) -> str:
+    """A curve that touches the middle of every side and is pulled by the corners."""
+    middles = (ring + np.roll(ring, 1, axis=0)) / 2
+    return f"M{_pair(middles[0])}{_pulled(ring, np.roll(middles, -1, axis=0))}Z"
+
+
+def _flowing_line(line: Points) -> str:
+    middles = (line[1:] + line[:-1]) / 2
+    return f"M{_pair(line[0])}L{_pair(middles[0])}{_pulled(line[1:-1], middles[1:])}L{_pair(line[-1])}"
+
+
+def _pulled(corners: Points, ends: Points) -> str:
+    pairs = zip(corners, ends, strict=True)
+    return "".join(f"Q{_pair(corner)} {_pair(end)}" for corner, end in pairs)
+
+
+def _pair(point: Points) -> str:
+    return f"{point[0]:.0f} {point[1]:.0f}"

@@ -1,0 +1,40 @@
+"""Cutting outlines at the edge of the sheet."""
+
+import numpy as np
+
+from .projection import Points
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+
+def clip_ring(ring: Points, box: Box) -> Points:
+    """The part of a closed outline in the box, edge by edge (Sutherland and Hodgman)."""
+    for axis, edge, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
+        depth = sign * (ring[:, axis] - edge)
+        before, depth_before = np.roll(ring, 1, axis=0), np.roll(depth, 1)
+        crosses = (depth >= 0) != (depth_before >= 0)
+        part = np.divide(depth_before, depth_before - depth, where=crosses, out=np.zeros_like(depth))
+        cuts = before + part[:, None] * (ring - before)
+        both = np.stack([cuts, ring], axis=1).reshape(-1, 2)
+        ring = both[np.stack([crosses, depth >= 0], axis=1).ravel()]
+        if not len(ring):
+            break
+    return ring
+
+
+def cornered(ring: Points, box: Box) -> Points:
+    """The same outline with every point on the edge of the box twice, so that a curve has a corner there."""
+    left, top, right, bottom = box
+    on_edge = np.isin(ring[:, 0], (left, right)) | np.isin(ring[:, 1], (top, bottom))
+    return np.repeat(ring, np.where(on_edge, 2, 1), axis=0)
+
+
+def clip_line(line: Points, box: Box) -> list[Points]:
+    """The stretches of a line in the box, each with one point beyond the edge."""
+    low, high = np.array(box[:2]), np.array(box[2:])
+    inside = ((line >= low) & (line <= high)).all(axis=1)
+    near = inside | np.roll(inside, 1) | np.roll(inside, -1)
+    cuts = np.flatnonzero(np.diff(near)) + 1
+    stretches = zip(np.split(line, cuts), np.split(near, cuts), strict=True)
+    return [stretch for stretch, kept in stretches if kept[0] and len(stretch) > 1]

@@ -1,0 +1,110 @@
+"""How things stand for a seat: its way to a route, and its tickets. Made from what the seat may know."""
+
+import heapq
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+import numpy as np
+
+from stellwerk.boards import Board
+from stellwerk.boards.schema import Route
+from stellwerk.engine import GAME, NONE
+from stellwerk.engine.records import OVER, TURN
+
+from .actions import Claim
+from .listing import Record
+from .obstacles import Obstacle, obstacle
+from .rows import Row, members, offered
+from .seen import Seen
+
+TicketState = Literal["done", "possible", "impossible"]
+
+
+class RouteProspect(msgspec.Struct, frozen=True):
+    """How a seat could pay for a route if it were its turn, or what keeps it from the route."""
+
+    route: int
+    payments: tuple[Claim, ...]
+    obstacle: Obstacle | None
+
+
+class TicketProspect(msgspec.Struct, frozen=True):
+    """Whether a ticket is done or can still be, and the routes of the shortest way: own ones, then free ones.
+
+    Impossible is certain; a possible one may yet fail for want of cards or time.
+    """
+
+    ticket: int
+    state: TicketState
+    path: tuple[int, ...]
+
+
+def route_prospect(seen: Seen, route: int) -> RouteProspect:
+    """What a route of the board is to a seat."""
+    board, game = seen.board, seen.record[0]
+    found = obstacle(board, game, seen.seat, route)
+    if found is not None:
+        return RouteProspect(route, (), found)
+    payments = tuple(
+        action for action in _in_turn(seen).legal if isinstance(action, Claim) and action.route == route
+    )
+    lacking = None if payments else Obstacle("cards", "R-CLAIM-2", seat=seen.seat)
+    return RouteProspect(route, payments, lacking)
+
+
+def ticket_prospects(seen: Seen) -> tuple[TicketProspect, ...]:
+    """How the tickets of a seat stand, those offered to it included."""
+    game = seen.record[0]
+    tickets = (*members(game["tickets"][seen.seat]), *offered(game, seen.seat))
+    return tuple(ticket_prospect(seen.board, game, seen.seat, ticket) for ticket in tickets)
+
+
+def ticket_prospect(board: Board, game: Row, seat: int, ticket: int) -> TicketProspect:
+    """How a ticket of a seat stands."""
+    start, goal = board.tickets[ticket].ends
+    path = _way(board, game, seat, (start, goal), lambda route: route.cards)
+    if path is None:
+        return TicketProspect(ticket, "impossible", ())
+    if all(game["owner"][route] == seat for route in path):
+        return TicketProspect(ticket, "done", path)
+    least = _way(board, game, seat, (start, goal), lambda route: route.spaces) or ()
+    spaces = sum(board.routes[route].spaces for route in least if game["owner"][route] != seat)
+    is_possible = spaces <= int(game["pieces"][seat].sum()) and game["phase"] != OVER
+    return TicketProspect(ticket, "possible" if is_possible else "impossible", path)
+
+
+def _in_turn(seen: Seen) -> Seen:
+    """The same position, as if the seat were to begin a turn."""
+    record: Record = np.frombuffer(bytearray(seen.record.tobytes()), GAME)
+    record["turn"] = seen.seat
+    record["phase"] = TURN
+    return Seen(seen.board, seen.table, record, seen.seat, 0)
+
+
+def _way(
+    board: Board, game: Row, seat: int, ends: tuple[int, int], price: Callable[[Route], int]
+) -> tuple[int, ...] | None:
+    """The cheapest way between two places over own and open routes, None if there is none."""
+    start, goal = ends
+    reached: dict[int, tuple[int, ...]] = {}
+    ahead: list[tuple[int, int, tuple[int, ...]]] = [(0, start, ())]
+    while ahead:
+        spent, here, path = heapq.heappop(ahead)
+        if here == goal:
+            return path
+        if here in reached:
+            continue
+        reached[here] = path
+        for index, route in enumerate(board.routes):
+            if here in route.ends and _is_usable(game, seat, index):
+                first, second = route.ends
+                there = second if here == first else first
+                cost = 0 if game["owner"][index] == seat else price(route)
+                heapq.heappush(ahead, (spent + cost, there, (*path, index)))
+    return None
+
+
+def _is_usable(game: Row, seat: int, route: int) -> bool:
+    owner = game["owner"][route]
+    return bool(owner == seat or (owner == NONE and not game["barred"][route] >> seat & 1))

@@ -1,0 +1,83 @@
+"""How things stand at a table: a seat's routes and tickets during the game, everything when it is over."""
+
+import asyncio
+from typing import Final
+
+from stellwerk.play.outcome import SeatOutcome, outcome
+from stellwerk.play.prospects import (
+    RouteProspect,
+    TicketProspect,
+    route_prospect,
+    ticket_prospects,
+)
+from stellwerk.play.seen import Seen
+from stellwerk.server.app.ask import Ask
+from stellwerk.server.app.endpoint import Endpoint
+from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.table.rights import check_owns
+
+from .records import finished_game
+
+_LONGEST_NUMBER: Final = 3
+
+
+async def _route(ask: Ask) -> RouteProspect:
+    seen = await _seen(ask)
+    route = _number(ask.path["route"])
+    if route >= len(seen.board.routes):
+        raise Refusal("not-found", f"There is no route number {route} on this board.")
+    return route_prospect(seen, route)
+
+
+async def _tickets(ask: Ask) -> tuple[TicketProspect, ...]:
+    return ticket_prospects(await _seen(ask))
+
+
+async def _seen(ask: Ask) -> Seen:
+    """What a seat of one's own may know."""
+    table = (await ask.house.hall.table(ask.path["table"])).table
+    seat = _number(ask.path["seat"])
+    check_owns(table, ask.someone.id, seat)
+    if table.game is None:
+        raise Refusal("not-running", "The game has not begun yet.", state=table.state)
+    return table.game.seen(seat)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER):
+        raise Refusal("not-found", "Seats and routes are numbers, counted from 0.")
+    return int(text)
+
+
+async def _outcome(ask: Ask) -> tuple[SeatOutcome, ...]:
+    return await asyncio.to_thread(outcome, await finished_game(ask))
+
+
+PROSPECTS: Final = (
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/seats/{seat}/routes/{route}",
+        "How a seat of yours could pay for a route, or what keeps it from the route.",
+        _route,
+        RouteProspect,
+        needs="person",
+        refusals=("not-found", "not-your-seat", "not-running", "other-rules"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/seats/{seat}/tickets",
+        "How the tickets of a seat of yours stand.",
+        _tickets,
+        tuple[TicketProspect, ...],
+        needs="person",
+        refusals=("not-found", "not-your-seat", "not-running", "other-rules"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/outcome",
+        "What the points of a finished game come from.",
+        _outcome,
+        tuple[SeatOutcome, ...],
+        refusals=("not-found", "not-over", "other-rules"),
+    ),
+)

@@ -1,0 +1,66 @@
+/** Which page the address names, and going to another one without loading anything anew. */
+
+export type Page =
+  | { page: "lobby" }
+  | { page: "new"; edition: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string | null }
+  | { page: "rules"; edition: string | null }
+  | { page: "learn" }
+  | { page: "seat"; secret: string };
+
+/** The page of a path; an unknown one is the lobby. */
+export function pageOf(path: string): Page {
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case "new":
+      return { page: "new", edition: second || "usa-2004" };
+    case "table":
+      return second ? { page: "table", table: second } : { page: "lobby" };
+    case "replay":
+      return { page: "replay", table: second || null };
+    case "rules":
+      return { page: "rules", edition: second || null };
+    case "learn":
+      return { page: "learn" };
+    case "seat":
+      return { page: "seat", secret: second };
+    default:
+      return { page: "lobby" };
+  }
+}
+
+let path = $state(location.pathname);
+
+addEventListener("popstate", () => {
+  path = location.pathname;
+});
+
+/** The page that is open. */
+export function here(): Page {
+  return pageOf(path);
+}
+
+/** Open another page. */
+export function go(to: string): void {
+  history.pushState(null, "", to);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Open another page in place of this one. */
+export function replaceWith(to: string): void {
+  history.replaceState(null, "", to);
+  path = location.pathname;
+}
+
+/** Let links within the application open without loading anything anew. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname);
+}

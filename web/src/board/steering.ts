@@ -1,0 +1,40 @@
+/** Going from one thing on the board to the next with the arrow keys. */
+
+import type { Point } from "./camera";
+
+const DIRECTIONS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** How much worse it is to stray aside than to go far. */
+const STRAYING = 2.5;
+
+/** The direction of an arrow key. */
+export function directionOf(key: string): Point | undefined {
+  return DIRECTIONS[key];
+}
+
+/** The nearest of the points in a direction, by number; the same one if there is none. */
+export function nextInDirection(points: readonly Point[], from: number, direction: Point): number {
+  const here = points[from];
+  if (!here) return from;
+  let best = from;
+  let least = Infinity;
+  points.forEach((point, number) => {
+    const [dx, dy] = [point.x - here.x, point.y - here.y];
+    const ahead = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y - dy * direction.x);
+    const cost = ahead + STRAYING * aside;
+    if (number !== from && ahead > 0.5 && aside <= 3 * ahead && cost < least) [best, least] = [number, cost];
+  });
+  return best;
+}
+
+/** The next of some numbers after one, around and around. */
+export function nextAmong(numbers: readonly number[], after: number, step: 1 | -1): number {
+  const sorted = [...numbers].sort((a, b) => (a - b) * step);
+  return sorted.find((number) => (number - after) * step > 0) ?? sorted[0] ?? after;
+}

@@ -1,0 +1,147 @@
+/** A table as it is shown: told by the server, at a pace that people can follow. */
+
+import type { AnyEvent, ChatLine, News as Headline, Own, Public, You } from "../protocol";
+import { Connection, type Answer, type News, type Wish } from "../server/connection";
+import { missed } from "../server/rest";
+import { preferences, type Pace } from "../settings/preferences.svelte";
+
+/** Everything at one version of the table. */
+export interface Now {
+  version: number;
+  you: You;
+  public: Public;
+  own: Own[];
+}
+
+/** What happened at one version, as somebody with these seats saw it. */
+export interface Happening {
+  version: number;
+  at: number;
+  news: Headline;
+  events: AnyEvent[];
+}
+
+export type Link = "connecting" | "open" | "lost" | "refused";
+
+const PAUSE_MS: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
+/** With more than this to tell, somebody has been away: they want to see how it is, not how it came. */
+const TOO_MUCH = 40;
+const REMEMBERED = 30;
+
+export class LiveTable {
+  now: Now | null = $state.raw(null);
+  link: Link = $state("connecting");
+  /** Why the server does not let us in. */
+  refusal: string | null = $state(null);
+  chat: ChatLine[] = $state.raw([]);
+  happenings: Happening[] = $state.raw([]);
+  /** How far the clock of the server is ahead of ours. */
+  ahead = 0;
+
+  private readonly connection: Connection;
+  private waiting: Now[] = [];
+  private received = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(id, {
+      version: () => this.received,
+      news: (news) => this.hear(news),
+      state: (state, code) => {
+        this.link = state;
+        if (state === "refused") this.refusal = code ?? "failed";
+      },
+    });
+  }
+
+  send(wish: Wish): Promise<Answer> {
+    return this.connection.send(wish);
+  }
+
+  /** Connect anew, once the server has learned who we are. */
+  reconnect(): void {
+    this.connection.reconnect();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.connection.close();
+  }
+
+  private hear(news: News): void {
+    if (news.message === "snapshot") {
+      this.begin(news.now, news.chat, news);
+      return;
+    }
+    if (news.version <= this.received) return;
+    this.received = news.version;
+    this.waiting.push(news);
+    if (this.timer === undefined) this.showNext();
+  }
+
+  private begin(serverTime: number, chat: ChatLine[], now: Now): void {
+    this.ahead = serverTime - Date.now();
+    this.chat = chat;
+    this.waiting = [];
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const isFirst = this.now === null;
+    this.received = now.version;
+    this.show(now);
+    if (isFirst && now.version > 1) void this.recall(now.version);
+  }
+
+  /** What happened before we came, as far as it is worth telling. */
+  private async recall(version: number): Promise<void> {
+    const { updates } = await missed(this.id, Math.max(0, version - REMEMBERED)).catch(() => ({
+      updates: [],
+    }));
+    const known = new Set(this.happenings.map((one) => one.version));
+    const earlier = updates.filter((one) => !known.has(one.version)).map(happeningOf);
+    this.happenings = [...earlier.filter((one) => one !== null), ...this.happenings].sort(
+      (one, other) => one.version - other.version,
+    );
+  }
+
+  private showNext(): void {
+    const next = this.waiting.shift();
+    if (!next) {
+      this.timer = undefined;
+      return;
+    }
+    this.show(next);
+    const pause = this.pauseAfter(next);
+    if (pause) this.timer = setTimeout(() => this.showNext(), pause);
+    else this.showNext();
+  }
+
+  private pauseAfter(shown: Now): number {
+    const { news } = shown.public;
+    const isOthersMove = news?.kind === "moved" && !shown.you.seats.includes(news.seat ?? -1);
+    if (!isOthersMove || document.visibilityState === "hidden" || this.waiting.length > TOO_MUCH) return 0;
+    return PAUSE_MS[preferences.pace];
+  }
+
+  private show(now: Now): void {
+    this.now = now;
+    const happening = happeningOf(now);
+    if (!happening || this.happenings.some((one) => one.version === now.version)) return;
+    if (happening.news.kind === "said") this.takeIn(now, happening);
+    this.happenings = [...this.happenings, happening];
+  }
+
+  private takeIn(now: Now, { news, at }: Happening): void {
+    if (news.text == null || news.seat == null) return;
+    if (this.chat.some((line) => line.version === now.version)) return;
+    const name = now.public.table.seats[news.seat]?.name ?? "";
+    this.chat = [...this.chat, { version: now.version, at, seat: news.seat, name, text: news.text }];
+  }
+}
+
+/** With one seat, what that seat saw; with several at one device, only what everybody may see. */
+function happeningOf(now: Now): Happening | null {
+  const { news, at } = now.public;
+  if (!news) return null;
+  const own = now.own.length === 1 ? now.own[0] : undefined;
+  return { version: now.version, at, news, events: own?.events ?? now.public.events };
+}
