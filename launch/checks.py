@@ -4,6 +4,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
+from launch.node import Node, find_or_install_node
 from launch.project import Project
 
 _CHECKS = {
@@ -12,13 +13,17 @@ _CHECKS = {
     "mypy": ["mypy"],
     "import-linter": ["lint-imports"],
     # Each worker loads the compiled rules anew, so many of them cost more than they save.
-    "pytest": ["pytest", "--numprocesses=auto", "--maxprocesses=4"],
+    "pytest": ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup"],
 }
+_WEB_CHECKS = {"svelte-check": "types", "prettier": "style", "vitest": "unit"}
+"""The checks of the web client, and what they are called in its package.json."""
 
 
 def run_all(project: Project, environ: dict[str, str]) -> int:
     """Run every check to its end and say which passed."""
-    passed = {name: _passes(project, name, environ) for name in _CHECKS}
+    node = find_or_install_node(project)
+    passed = {name: _web_passes(project, name, node) for name in _WEB_CHECKS}
+    passed |= {name: _passes(project, name, environ) for name in _CHECKS}
     failed = [name for name, good in passed.items() if not good]
     if failed:
         print(f"\nFAILED: {', '.join(failed)}. What each of them found is above, under its name.")
@@ -35,6 +40,11 @@ def pytest_command(project: Project, arguments: Sequence[str]) -> list[str]:
     return command
 
 
+def shots_command(project: Project, arguments: Sequence[str]) -> list[str]:
+    """The command that takes pictures of every page, into a folder if one is named."""
+    return [str(project.python), str(project.root / "tests" / "web" / "shots.py"), *arguments]
+
+
 def _passes(project: Project, name: str, environ: dict[str, str]) -> bool:
     program, *arguments = _CHECKS[name]
     print(f"\n── {name}", flush=True)
@@ -44,3 +54,9 @@ def _passes(project: Project, name: str, environ: dict[str, str]) -> bool:
 
 def _is_path(argument: str) -> bool:
     return not argument.startswith("-") and Path(argument.partition("::")[0]).exists()
+
+
+def _web_passes(project: Project, name: str, node: Node) -> bool:
+    print(f"\n── {name}", flush=True)
+    command: list[str | Path] = [node.program, node.npm, "run", "--silent", _WEB_CHECKS[name]]
+    return subprocess.run(command, cwd=project.web, env=node.environ(), check=False).returncode == 0

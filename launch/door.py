@@ -11,16 +11,19 @@ from launch.kernel import ensure_kernel, kernel_environ
 from launch.locks import LOCK_HELP, UnknownOption, write_locks
 from launch.project import Project
 from launch.step import SetupError
+from launch.web import ensure_web
 
 HELP = """\
-./run                 watch a game of bots in the terminal
+./run                 play in the browser
+./run watch           watch a game of bots in the terminal
 ./run test            run every check: lint, format, types, layers, tests
 ./run test ARG…       run pytest alone, with these arguments
+./run shots [FOLDER]  take pictures of every page, in both languages, for phone and desktop
 ./run lock            write the locks of the dependencies anew (--upgrade: with newer versions)
 ./run COMMAND ARG…    any command of stellwerk; ./run help lists them
 
 The first run sets everything up in this folder; later ones start at once.
-To begin afresh delete the folders .venv, .uv and .kernel."""
+To begin afresh delete the folders .venv, .uv, .node, .kernel and web/node_modules."""
 
 _USAGE = 2
 
@@ -51,13 +54,17 @@ def _serve(project: Project, arguments: Sequence[str]) -> int:
             write_locks(project, rest)
             return 0
         case ["test"]:
-            return checks.run_all(project, _prepared(project, TEST))
+            return checks.run_all(project, _prepared_with_pages(project, TEST))
         case ["test", *rest]:
-            return _hand_over(checks.pytest_command(project, rest), _prepared(project, TEST))
+            return _hand_over(checks.pytest_command(project, rest), _prepared_with_pages(project, TEST))
+        case ["shots", *rest]:
+            return _hand_over(checks.shots_command(project, rest), _prepared_with_pages(project, TEST))
         case ["help", *rest]:
             return _stellwerk(project, [*rest, "--help"])
         case []:
-            return _stellwerk(project, ["watch"])
+            return _serve_pages(project, ["serve", "--open"])
+        case ["serve", *_]:
+            return _serve_pages(project, arguments)
         case _:
             return _stellwerk(project, arguments)
 
@@ -65,6 +72,17 @@ def _serve(project: Project, arguments: Sequence[str]) -> int:
 def _stellwerk(project: Project, arguments: Sequence[str]) -> int:
     environ = _prepared(project, PLAY)
     return _hand_over([str(project.program("stellwerk")), *arguments], environ)
+
+
+def _serve_pages(project: Project, arguments: Sequence[str]) -> int:
+    environ = _prepared_with_pages(project, PLAY)
+    return _hand_over([str(project.program("stellwerk")), *arguments], environ)
+
+
+def _prepared_with_pages(project: Project, lock: str) -> dict[str, str]:
+    environ = _prepared(project, lock)
+    ensure_web(project, lock)
+    return environ
 
 
 def _prepared(project: Project, lock: str) -> dict[str, str]:

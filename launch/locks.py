@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from launch.environment import PLAY, TEST
+from launch.node import NODE_LOCK
 from launch.project import Project
 from launch.step import Step
 from launch.uv import find_or_install_uv, uv_environ
@@ -18,6 +19,7 @@ _SOURCES = {
     PLAY: ["pyproject.toml"],
     TEST: ["pyproject.toml", "--all-extras", "--group", "dev", "--constraints", f"locks/{PLAY}"],
     "uv.txt": ["--group", "setup"],
+    NODE_LOCK: ["--group", "web"],
 }
 _FORM = ["--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes", "--no-annotate"]
 _HEADER = ["--custom-compile-command", "./run lock"]

@@ -9,13 +9,16 @@ _PROGRAMS = "Scripts" if os.name == "nt" else "bin"
 class Project:
     """The project folder, by default the one this file is in."""
 
-    __slots__ = ("locks", "root", "tools", "venv")
+    __slots__ = ("locks", "node", "root", "static", "tools", "venv", "web")
 
     def __init__(self, root: Path | None = None) -> None:
         self.root = root or Path(__file__).resolve().parent.parent
         self.locks = self.root / "locks"
         self.venv = self.root / ".venv"
         self.tools = self.root / ".uv"
+        self.node = self.root / ".node"
+        self.web = self.root / "web"
+        self.static = self.root / "src" / "stellwerk" / "server" / "static"
 
     @property
     def python(self) -> Path:

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 /** Where `npm run dev` finds the server: start one with `stellwerk serve --port 8000`. */
 const SERVER = process.env.STELLWERK_SERVER ?? "http://127.0.0.1:8000";
@@ -16,5 +16,4 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: SERVER, ws: true } },
   },
-  test: { include: ["tests/**/*.test.ts"] },
 });

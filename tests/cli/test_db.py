@@ -1,6 +1,7 @@
 """`stellwerk db`: saving games and moving them."""
 
 import asyncio
+import stat
 from pathlib import Path
 
 import platformdirs
@@ -64,6 +65,12 @@ def test_a_copy_is_a_database(call: Call, club: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     assert call("db", "backup", copy, "--database", club).code == 0
     assert _census(copy) == _census(club)
+
+
+@pytest.mark.parametrize("command", ["export", "backup"])
+def test_what_is_written_is_its_owners_alone(call: Call, club: Path, tmp_path: Path, command: str) -> None:
+    assert call("db", command, tmp_path / "out", "--database", club).code == 0
+    assert [stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "out", club)] == [0o600, 0o600]
 
 
 @pytest.mark.parametrize("command", ["export", "backup"])

@@ -6,9 +6,11 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from launch.environment import stamp_for, stamp_path
+from launch.environment import TEST, stamp_for, stamp_path
 from launch.kernel import kernel_digest
 from launch.project import Project
+from launch.web import packages_stamp, packages_stamp_path, web_digest
+from launch.web import stamp_path as web_stamp_path
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,6 +23,8 @@ pwd
 exit "${STUB_EXIT:-0}"
 """
 """A program that tells its name, its arguments and its folder."""
+
+NODE = TELL.replace("#!/bin/sh\n", '#!/bin/sh\n[ "$1" = --version ] && echo v24.0.0 && exit\n')
 
 
 class House:
@@ -39,7 +43,7 @@ class House:
         )
         (self.project.root / "pyproject.toml").write_text("# configuration\n")
         self.project.locks.mkdir()
-        for name in ("play.txt", "test.txt", "uv.txt"):
+        for name in ("play.txt", "test.txt", "uv.txt", "node.txt"):
             (self.project.locks / name).write_text(f"# lock {name}\n")
 
     def add_stub(self, name: str, script: str) -> None:
@@ -60,6 +64,17 @@ class House:
         kernel = self.project.root / ".kernel"
         kernel.mkdir()
         (kernel / "stellwerk-stamp").write_text(kernel_digest(self.project))
+        self._furnish_pages()
+
+    def _furnish_pages(self) -> None:
+        self.add_stub("node", NODE)
+        self.add_stub("npm-cli.js", "")
+        (self.path / "npm").symlink_to(self.path / "npm-cli.js")
+        packages_stamp_path(self.project).parent.mkdir(parents=True)
+        (self.project.web / "package-lock.json").write_text("{}\n")
+        packages_stamp_path(self.project).write_text(packages_stamp(self.project, TEST))
+        self.project.static.mkdir(parents=True)
+        web_stamp_path(self.project).write_text(web_digest(self.project))
 
     def run(
         self, *arguments: str, folder: Path | None = None, environ: Mapping[str, str] | None = None

@@ -8,6 +8,8 @@ from front_door.house import House
 from launch import door
 from launch.locks import LOCK_HELP
 
+ALL_CHECKS = "svelte-check, prettier, vitest, ruff check, ruff format, mypy, import-linter, pytest"
+
 
 @pytest.fixture
 def furnished(house: House) -> House:
@@ -25,7 +27,8 @@ def test_help_needs_no_environment(house: House) -> None:
 @pytest.mark.parametrize(
     ("asked", "done"),
     [
-        ([], "stellwerk <watch>"),
+        ([], "stellwerk <serve> <--open>"),
+        (["serve", "--port", "9000"], "stellwerk <serve> <--port> <9000>"),
         (["watch", "--seed", "7"], "stellwerk <watch> <--seed> <7>"),
         (["--version"], "stellwerk <--version>"),
         (["replay", "two words", ""], "stellwerk <replay> <two words> <>"),
@@ -54,19 +57,17 @@ def test_a_test_run_goes_through_every_check_from_the_project_folder(
 ) -> None:
     result = furnished.run("test", folder=tmp_path)
     called = [line.split(" <")[0] for line in result.stdout.splitlines() if "<" in line or line == "mypy"]
-    assert called == ["ruff", "ruff", "mypy", "pytest"]
+    assert called == ["node", "node", "node", "ruff", "ruff", "mypy", "pytest"]
     assert "lint-imports" in result.stdout
-    assert result.stdout.count(str(furnished.project.root)) == 5
-    assert "All checks passed: ruff check, ruff format, mypy, import-linter, pytest." in result.stdout
+    assert result.stdout.count(str(furnished.project.root)) == 8
+    assert f"All checks passed: {ALL_CHECKS}." in result.stdout
     assert result.returncode == 0
 
 
 def test_failed_checks_are_summed_up_at_the_end(furnished: House) -> None:
     result = furnished.run("test", environ={"STUB_EXIT": "1"})
     assert result.returncode == 1
-    assert result.stdout.splitlines()[-1].startswith(
-        "FAILED: ruff check, ruff format, mypy, import-linter, pytest."
-    )
+    assert result.stdout.splitlines()[-1].startswith(f"FAILED: {ALL_CHECKS}.")
 
 
 def test_arguments_narrow_a_test_run_to_pytest(furnished: House, tmp_path: Path) -> None:

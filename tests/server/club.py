@@ -59,9 +59,14 @@ class Club:
 def opened_club(folder: Path, **settings: Any) -> Iterator[Club]:
     """A server with its database in a folder."""
     config = Config(
-        database=str(folder / "club.db"),
         key=KEY,
-        **{"admin_token": ADMIN, "thinkers": 1, "limits": UNHURRIED, **settings},
+        **{
+            "database": str(folder / "club.db"),
+            "admin_token": ADMIN,
+            "thinkers": 1,
+            "limits": UNHURRIED,
+            **settings,
+        },
     )
     with TestClient(build_app(config), base_url="http://club.test") as client:
         yield Club(client)

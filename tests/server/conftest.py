@@ -1,7 +1,6 @@
 """The tests of the server, with the rules compiled."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -22,6 +21,6 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
         yield opened
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"

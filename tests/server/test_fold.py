@@ -102,14 +102,14 @@ def test_a_bot_moves_once_for_the_decision_it_was_asked_for() -> None:
 def test_at_a_practice_table_a_decision_can_be_taken_back() -> None:
     desk = Desk((seated(ADA), bot()), settings=Settings(is_practice=True)).started()
     with pytest.raises(Refusal) as refused:
-        desk.ask(ADA, asked.TakeBack, version=desk.table.version, seat=0)
+        desk.ask(ADA, asked.TakeBack, seat=0)
     assert refused.value.code == "nothing-to-take-back"
     before = desk.table.game
     assert before is not None
     desk.act(ADA, 0)
     bot_action = before.legal(1)[0]
     desk.enter(decide_bot_move(desk.table, 1, desk.table.asked_at, bot_action))
-    desk.ask(ADA, asked.TakeBack, version=desk.table.version, seat=0)
+    desk.ask(ADA, asked.TakeBack, seat=0)
     assert desk.table.game is not None
     assert desk.table.game.state.tobytes() == before.state.tobytes()
 
@@ -118,7 +118,7 @@ def test_elsewhere_nothing_can_be_taken_back() -> None:
     desk = Desk().started()
     desk.act(ADA, 0)
     with pytest.raises(Refusal) as refused:
-        desk.ask(ADA, asked.TakeBack, version=desk.table.version, seat=0)
+        desk.ask(ADA, asked.TakeBack, seat=0)
     assert refused.value.code == "not-practice"
 
 

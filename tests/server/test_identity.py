@@ -105,7 +105,7 @@ def test_pages_of_other_hosts_can_do_nothing(club: Club, headers: dict[str, str]
     answer = guest.post(f"/api/tables/{table}/commands", {"command": "start", "id": "1"}, **headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
     if "origin" in headers:
-        with pytest.raises(WebSocketDisconnect), guest.live(table, **headers):
+        with pytest.raises(WebSocketDisconnect), guest.live(table, None, **headers):
             pass
 
 

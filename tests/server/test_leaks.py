@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import pytest
@@ -107,5 +108,5 @@ def test_a_seat_learns_all_that_its_own_view_tells() -> None:
             assert view.seats[seat].tickets == holdings.tickets
             seats = list(view.seats)
             seats[seat] = msgspec.structs.replace(seats[seat], tickets=open_view.seats[seat].tickets)
-            blank = {"viewer": None, "hand": {}, "offer": (), "legal": (), "seats": tuple(seats)}
-            assert msgspec.structs.replace(view, **blank) == open_view
+            public: dict[str, Any] = {"viewer": None, "hand": {}, "offer": (), "legal": ()}
+            assert msgspec.structs.replace(view, seats=tuple(seats), **public) == open_view

@@ -21,7 +21,7 @@ def export_database(database: str | None, path: Path) -> None:
     """Write all players and tables of a database to a file."""
     with _failures_told():
         name = _existing(database)
-        with completed_file(path) as file:
+        with _private_file(path) as file:
             census = asyncio.run(_export(name, file))
     print_line(f"{path} holds {_spelled(census)}.")
 
@@ -42,7 +42,7 @@ def back_up_database(database: str | None, path: Path) -> None:
                 "PostgreSQL has its own backups: use pg_dump, or stellwerk db export, "
                 "which may run while games are played as well."
             )
-        with completed_file(path) as file, work_bar("Copying") as bar:
+        with _private_file(path) as file, work_bar("Copying") as bar:
             task = bar.add_task("", total=None)
 
             def tell(left: int, pages: int) -> None:
@@ -74,6 +74,14 @@ async def _opened(name: str | Path) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+@contextmanager
+def _private_file(path: Path) -> Iterator[BinaryIO]:
+    """A new file for its owner alone: whoever reads it knows the seeds of games that go on."""
+    with completed_file(path) as file:
+        Path(file.name).chmod(0o600)
+        yield file
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from stellwerk.server.app.config import Config
 from stellwerk.server.app.serving import ServingError, bound_socket, secret_file, serve
 from stellwerk.server.store import StoreError, is_postgres
 
+from .drawings import ensure_drawn
 from .failures import CommandFailed, UsageError
 from .kernel import ensure_compiled
 from .screen import print_line
@@ -41,11 +42,12 @@ def host_games(
             "name one with --database postgresql://user@host/name, or leave out --workers."
         )
     ensure_compiled()
+    ensure_drawn(_drawings())
     try:
         config = _config(_data_folder(data), database, password)
-        listener = bound_socket(place.host, place.port)
-        url = _url(place.host, listener.getsockname()[1])
-        serve(config, listener, place.workers, lambda: _announce(url, browser=browser))
+        with bound_socket(place.host, place.port) as listener:
+            url = _url(place.host, listener.getsockname()[1])
+            serve(config, listener, place.workers, lambda: _announce(url, browser=browser))
     except (ServingError, StoreError) as error:
         raise CommandFailed(str(error)) from None
     except KeyboardInterrupt:
@@ -60,6 +62,7 @@ def _config(folder: Path, database: str | None, password: str | None) -> Config:
         key=secret_file(folder / _KEY) if key is None else key.encode(),
         admin_token=secret_file(folder / _ADMIN).decode() if admin_token is None else admin_token,
         password=password,
+        drawings=str(_drawings()),
         origins=tuple(os.environ.get("STELLWERK_ORIGINS", "").split()),
     )
 
@@ -68,6 +71,10 @@ def _data_folder(data: Path | None) -> Path:
     folder = platformdirs.user_data_path("stellwerk", appauthor=False) if data is None else data
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the database holds the decks of running games
     return folder
+
+
+def _drawings() -> Path:
+    return platformdirs.user_cache_path("stellwerk", appauthor=False) / "boards"
 
 
 def _url(host: str, port: int) -> str:

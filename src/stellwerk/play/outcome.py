@@ -57,7 +57,7 @@ class _Search:
         self.walk: list[int] = []
 
     def reach(self, here: int, wanted: int, room: int) -> bool:
-        """Whether a walk of `wanted` spaces goes on from here, with `room` spaces unused; it is left in `walk`."""
+        """Whether a walk of so many spaces goes on from here, with `room` spaces unused; see `walk`."""
         if wanted <= 0:
             return True
         self._steps -= 1

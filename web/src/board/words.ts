@@ -5,7 +5,12 @@ import { knows, say } from "../texts/language.svelte";
 import type { Mark } from "./props";
 
 /** A route with everything that is printed on it, and whose it is. */
-export function routeWords(board: Board, number: number, owner: string | undefined, claimable: boolean): string {
+export function routeWords(
+  board: Board,
+  number: number,
+  owner: string | undefined,
+  claimable: boolean,
+): string {
   const route = board.routes[number];
   if (!route) return "";
   const [from, to] = route.ends.map((end) => board.places[end]?.name ?? "");
@@ -14,13 +19,20 @@ export function routeWords(board: Board, number: number, owner: string | undefin
     say("board-route", { from: from ?? "", to: to ?? "", color, cards: route.cards, spaces: route.spaces }),
     ...(route.ferry ? [say("board-route-ferry", { count: route.ferry })] : []),
     ...(route.cards !== route.spaces ? [say("board-route-price", { cards: route.cards })] : []),
-    owner === undefined ? say(claimable ? "board-route-claimable" : "board-route-free") : say("board-route-owned", { owner }),
+    owner === undefined
+      ? say(claimable ? "board-route-claimable" : "board-route-free")
+      : say("board-route-owned", { owner }),
   ];
   return parts.join(", ");
 }
 
 /** A place and what lies on it. */
-export function placeWords(sheet: BoardSheet, number: number, marks: readonly Mark[], seats: readonly string[]): string {
+export function placeWords(
+  sheet: BoardSheet,
+  number: number,
+  marks: readonly Mark[],
+  seats: readonly string[],
+): string {
   const name = sheet.board.places[number]?.name ?? "";
   const lying = marks.map((mark) => markWords(sheet.board, mark, seats));
   return [name, ...lying].join(", ");
@@ -28,7 +40,8 @@ export function placeWords(sheet: BoardSheet, number: number, marks: readonly Ma
 
 function markWords(board: Board, mark: Mark, seats: readonly string[]): string {
   if (mark.kind === "alvin") return say("board-mark-alvin");
-  if (mark.kind !== "souvenir") return say(`board-mark-${mark.kind}`, { owner: seats[mark.seat] ?? String(mark.seat + 1) });
+  if (mark.kind !== "souvenir")
+    return say(`board-mark-${mark.kind}`, { owner: seats[mark.seat] ?? String(mark.seat + 1) });
   const kind = board.souvenirs?.kinds[mark.souvenir] ?? "";
   const id = `souvenir-${kind}`;
   return say("board-mark-souvenir", { count: mark.count, kind: knows(id) ? say(id) : kind });

@@ -4,12 +4,13 @@ import type { Claim, PlaceMarker } from "../protocol";
 
 export type Payment = Claim | PlaceMarker;
 
+type Paid = Pick<Claim, "color" | "wilds">;
+
 export const WILD = "wild";
 
 /** The cards of a payment by colour, the wilds last. */
-export function cardsOf(payment: Payment, cards: number): [string, number][] {
-  const colored: [string, number][] =
-    payment.color === WILD ? [] : [[payment.color, cards - payment.wilds]];
+export function cardsOf(payment: Paid, cards: number): [string, number][] {
+  const colored: [string, number][] = payment.color === WILD ? [] : [[payment.color, cards - payment.wilds]];
   const wilds: [string, number][] = payment.wilds > 0 ? [[WILD, payment.wilds]] : [];
   return [...colored, ...wilds];
 }

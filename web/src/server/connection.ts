@@ -30,7 +30,9 @@ const BUSY = [4_429, 4_503];
 
 /** Random enough to be another one for every command; randomUUID is missing on plain http. */
 export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
 
 export class Connection {
@@ -57,6 +59,11 @@ export class Connection {
       this.pending.set(command.id, { command, settle });
       this.transmit(command);
     });
+  }
+
+  /** Begin anew, as whoever one is now. */
+  reconnect(): void {
+    this.socket?.close();
   }
 
   close(): void {

@@ -1,15 +1,21 @@
 /** The REST interface of the server, typed. */
 
 import type {
+  AnyCommand,
   BoardSheet,
   Catalogue,
+  CommandDone,
   Link,
   Me,
   NewTable,
   Problem,
   ReplaySheet,
+  RouteProspect,
+  SeatOutcome,
+  Snapshot,
   TableList,
   TableMade,
+  TicketProspect,
   Updates,
 } from "../protocol";
 
@@ -65,3 +71,12 @@ export const replayOfTable = (table: string): Promise<ReplaySheet> =>
 export const replayOfRecord = (record: string, board?: string): Promise<ReplaySheet> =>
   ask("POST", "/api/replay", board === undefined ? { record } : { record, board });
 export const recordPath = (table: string): string => `/api/tables/${part(table)}/record`;
+export const routeProspect = (table: string, seat: number, route: number): Promise<RouteProspect> =>
+  ask("GET", `/api/tables/${part(table)}/seats/${seat}/routes/${route}`);
+export const ticketProspects = (table: string, seat: number): Promise<TicketProspect[]> =>
+  ask("GET", `/api/tables/${part(table)}/seats/${seat}/tickets`);
+export const outcomeOfTable = (table: string): Promise<SeatOutcome[]> =>
+  ask("GET", `/api/tables/${part(table)}/outcome`);
+export const command = (table: string, wish: AnyCommand): Promise<CommandDone> =>
+  ask("POST", `/api/tables/${part(table)}/commands`, wish);
+export const tableAsItIs = (table: string): Promise<Snapshot> => ask("GET", `/api/tables/${part(table)}`);

@@ -10,6 +10,10 @@ export interface Preferences {
   pace: Pace;
   sounds: boolean;
   name: string;
+  /** Whether the server was told a name from this device, so that it makes sense to ask for one's own games. */
+  isKnown: boolean;
+  /** The table where this device's user is being taught. */
+  lesson: string | null;
 }
 
 const KEY = "stellwerk-preferences";
@@ -32,6 +36,8 @@ export const preferences: Preferences = $state({
   pace: "calm",
   sounds: false,
   name: "",
+  isKnown: false,
+  lesson: null,
   ...remembered(),
 });
 

@@ -58,6 +58,11 @@ export class LiveTable {
     return this.connection.send(wish);
   }
 
+  /** Connect anew, once the server has learned who we are. */
+  reconnect(): void {
+    this.connection.reconnect();
+  }
+
   close(): void {
     clearTimeout(this.timer);
     this.connection.close();
@@ -88,7 +93,9 @@ export class LiveTable {
 
   /** What happened before we came, as far as it is worth telling. */
   private async recall(version: number): Promise<void> {
-    const { updates } = await missed(this.id, Math.max(0, version - REMEMBERED)).catch(() => ({ updates: [] }));
+    const { updates } = await missed(this.id, Math.max(0, version - REMEMBERED)).catch(() => ({
+      updates: [],
+    }));
     const known = new Set(this.happenings.map((one) => one.version));
     const earlier = updates.filter((one) => !known.has(one.version)).map(happeningOf);
     this.happenings = [...earlier.filter((one) => one !== null), ...this.happenings].sort(

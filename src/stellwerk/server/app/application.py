@@ -3,12 +3,13 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -38,6 +39,14 @@ _PAGES: Final = (
 )
 """Paths of the web client, which finds out itself what they mean."""
 
+_WORTH_PACKING: Final = 1000
+"""Shorter answers are not made shorter by gzip. No answer holds both a secret and what others may choose."""
+_NO_PAGES: Final = """\
+<!doctype html><meta charset="utf-8"><title>Stellwerk</title>
+<p>The pages are not built: start the server with ./run, which builds them.
+<p>The interface for programs is described at <a href="/api/docs">/api/docs</a>.
+"""
+
 
 def build_app(config: Config) -> Starlette:
     """The application of one process; the store is opened when it starts."""
@@ -54,7 +63,7 @@ def build_app(config: Config) -> Starlette:
     return Starlette(
         routes=_routes(Path(config.static)),
         lifespan=lifespan,
-        middleware=[Middleware(_Guarded)],
+        middleware=[Middleware(_Guarded), Middleware(GZipMiddleware, minimum_size=_WORTH_PACKING)],
         exception_handlers={HTTPException: _not_there},
     )
 
@@ -70,7 +79,10 @@ def _routes(static: Path) -> list[BaseRoute]:
         return HTMLResponse(as_page)
 
     async def page(_: Request) -> Response:
-        return FileResponse(static / "index.html", headers={"cache-control": "no-cache"})
+        index = static / "index.html"
+        if not index.is_file():
+            return HTMLResponse(_NO_PAGES, 503)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
 
     return [
         *(endpoint.route() for endpoint in INTERFACE),
@@ -78,8 +90,17 @@ def _routes(static: Path) -> list[BaseRoute]:
         Route("/api/openapi.json", openapi),
         Route("/api/docs", docs),
         *(Route(path, page) for path in _PAGES),
-        Mount("/", StaticFiles(directory=static)),
+        Mount("/assets", _Assets(directory=static / "assets", check_dir=False)),
     ]
+
+
+class _Assets(StaticFiles):
+    """Files whose names change with what is in them: a browser never has to ask for one twice."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 async def _not_there(request: Request, error: Exception) -> Response:

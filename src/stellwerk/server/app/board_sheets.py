@@ -1,32 +1,81 @@
-"""Boards with their drawings, as clients get them. Drawing takes a while: it is done once, in a thread."""
+"""Boards with their drawings, as clients get them.
+
+Drawing takes seconds: it is done once, in a thread, and editions are kept on the disk for the next time.
+"""
 
 import asyncio
+import contextlib
+import hashlib
 from collections import OrderedDict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from stellwerk import boards
 from stellwerk.boards import Board
 from stellwerk.boards.drawing.layout import lay_out
 from stellwerk.server.messages.rest import BoardSheet, TrackSheet
+from stellwerk.server.table.boards import PLAYABLE, board_of
 
 _KEPT: Final = 64
 
 
 class BoardSheets:
-    """The sheets of the boards asked for lately."""
+    """The sheets of the boards asked for lately, and of every edition in a folder if there is one."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
         self._sheets: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
 
     async def sheet(self, board: Board) -> bytes:
         """The sheet of a board, as JSON."""
         key = msgspec.json.encode(board)  # the digest leaves out what is drawn
         if key not in self._sheets:
-            self._sheets[key] = asyncio.create_task(asyncio.to_thread(_drawn, board))
+            self._sheets[key] = asyncio.create_task(asyncio.to_thread(_sheet, board, key, self._folder))
             if len(self._sheets) > _KEPT:
                 self._sheets.popitem(last=False)
         return await asyncio.shield(self._sheets[key])
+
+
+def draw_editions(folder: Path) -> Iterator[str]:
+    """Draw every edition that is not in the folder yet, telling its name before."""
+    for edition in PLAYABLE:
+        board = board_of(edition, None)
+        key = msgspec.json.encode(board)
+        if not _file(folder, board, key).exists():
+            yield edition
+            _sheet(board, key, folder)
+
+
+def _sheet(board: Board, key: bytes, folder: Path | None) -> bytes:
+    if folder is None or board.id not in PLAYABLE:
+        return _drawn(board)
+    file = _file(folder, board, key)
+    with contextlib.suppress(OSError):
+        return file.read_bytes()
+    drawn = _drawn(board)
+    with contextlib.suppress(OSError):  # a folder that cannot be written costs time, nothing else
+        folder.mkdir(parents=True, exist_ok=True)
+        unfinished = file.with_suffix(f".{hashlib.sha256(drawn).hexdigest()[:8]}")
+        unfinished.write_bytes(drawn)
+        unfinished.replace(file)
+    return drawn
+
+
+def _file(folder: Path, board: Board, key: bytes) -> Path:
+    """Where a sheet is kept; a changed board and a changed way of drawing have other names."""
+    version = hashlib.sha256(key + _way_of_drawing()).hexdigest()[:16]
+    return folder / f"{board.id}-{version}.json"
+
+
+@cache
+def _way_of_drawing() -> bytes:
+    package = Path(boards.__file__).parent
+    sources = sorted([*package.glob("drawing/*.py"), *package.glob("backdrops/*.json"), Path(__file__)])
+    return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).digest()
 
 
 def _drawn(board: Board) -> bytes:

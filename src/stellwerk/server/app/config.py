@@ -27,7 +27,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """Everything that a process of the server has to know.
 
     `key` signs sessions and is the same in all processes of a server. Without an admin token there is no
-    administrator. `origins` are hosts besides its own from whose pages the server may be used.
+    administrator. `origins` are hosts besides its own from whose pages the server may be used. `drawings` is
+    where drawn boards are kept.
     """
 
     database: str
@@ -39,4 +40,5 @@ class Config(Struct, frozen=True, kw_only=True):
     patience_s: float = 30.0
     tables_in_memory: int = 2000
     limits: Limits = Limits()
+    drawings: str | None = None
     static: str = str(Path(__file__).parents[1] / "static")

@@ -3,8 +3,10 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Self
 
+from stellwerk.play import Game
 from stellwerk.server.live.bot_players import BotPlayers
 from stellwerk.server.live.caretaker import Caretaker
 from stellwerk.server.live.follower import Follower
@@ -24,6 +26,14 @@ from .rates import Rate
 def now_ms() -> int:
     """The time of now, as it is kept."""
     return time.time_ns() // 1_000_000
+
+
+def _load_rules() -> None:
+    """Load the compiled rules, which takes a moment, before anybody waits for them."""
+    game = Game.new("mini", seats=2, seed=1)
+    game.play(game.seen(0).legal[0], 0)
+    game.view(None)
+    game.scores()
 
 
 class Rates:
@@ -48,7 +58,7 @@ class House:
         self.thinkers = Thinkers(config.thinkers, config.patience_s)
         self.bots = BotPlayers(self.hall, self.thinkers)
         self.caretaker = Caretaker(self.hall, self.bots)
-        self.boards = BoardSheets()
+        self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings))
         self.metrics = Metrics()
         self.rates = Rates(config)
         self._duties: list[asyncio.Task[None]] = []
@@ -59,6 +69,7 @@ class House:
     async def open(cls, config: Config) -> Self:
         """Open the store and begin to serve; raises StoreError."""
         house = cls(config, await open_store(config.database))
+        await asyncio.to_thread(_load_rules)
         house.begin()
         return house
 

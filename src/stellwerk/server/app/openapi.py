@@ -14,7 +14,12 @@ from .endpoint import Endpoint
 
 _REFERENCES: Final = "#/components/schemas/{name}"
 _ALWAYS: Final[tuple[Code, ...]] = ("too-fast", "busy")
-_PATH_PATTERNS: Final = {"table": "^[A-Za-z0-9_-]{1,64}$", "edition": "^[a-z0-9-]{1,40}$"}
+_PATH_PATTERNS: Final = {
+    "table": "^[A-Za-z0-9_-]{1,64}$",
+    "edition": "^[a-z0-9-]{1,40}$",
+    "seat": "^[0-9]{1,3}$",
+    "route": "^[0-9]{1,3}$",
+}
 _NEEDED: Final[dict[str, tuple[Code, ...]]] = {
     "nothing": (),
     "password": ("password-needed",),

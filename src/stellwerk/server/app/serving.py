@@ -50,9 +50,13 @@ def bound_socket(host: str, port: int) -> socket.socket:
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         listener = socket.socket(family, kind, protocol)
+    except (OSError, OverflowError) as error:
+        raise ServingError(_binding_sentence(host, port, error)) from None
+    try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
+        listener.close()
         raise ServingError(_binding_sentence(host, port, error)) from None
     listener.set_inheritable(True)
     return listener

@@ -26,9 +26,8 @@ class Move(_Command, frozen=True, kw_only=True, tag="move"):
 
 
 class TakeBack(_Command, frozen=True, kw_only=True, tag="take-back"):
-    """Go back to the last decision of a seat, at a practice table."""
+    """Go back to the last decision of a seat, whatever bots did since, at a practice table."""
 
-    version: Version
     seat: Seat
 
 

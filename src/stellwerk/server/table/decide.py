@@ -50,7 +50,6 @@ def _take_back(table: Table, request: Request, command: asked.TakeBack) -> Entri
     game = check_running(table)
     check_practice(table)
     check_attends(table, request.person.id, command.seat)
-    check_version(table, command.version)
     own = [number for number, (seat, _) in enumerate(game.history) if seat == command.seat]
     if not own:
         raise Refusal("nothing-to-take-back", "You have decided nothing yet.", seat=command.seat)

@@ -24,7 +24,7 @@ class Reader:
         self._own = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._is_closed = False
-        self._threads = ThreadPoolExecutor(THREADS, "store reader", initializer=self._connect)
+        self._threads = ThreadPoolExecutor(THREADS, "store reader")
 
     async def fetch(self, query: str, *values: Any) -> list[Any]:
         """All rows of a query; text that no database can hold is found nowhere."""
@@ -41,10 +41,14 @@ class Reader:
         for connection in self._connections:
             connection.close()
 
-    def _connect(self) -> None:
-        self._own.connection = connect(self._path)
-        self._connections.append(self._own.connection)
-
     def _fetch(self, query: str, values: Sequence[Any]) -> list[Any]:
         with failures_told(self._path):
-            return list(self._own.connection.execute(query, values))
+            return list(self._connection().execute(query, values))
+
+    def _connection(self) -> sqlite3.Connection:
+        """The one of this thread."""
+        if not hasattr(self._own, "connection"):
+            self._own.connection = connect(self._path)
+            self._connections.append(self._own.connection)
+        connection: sqlite3.Connection = self._own.connection
+        return connection

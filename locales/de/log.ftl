@@ -1,0 +1,41 @@
+# Was geschah, je ein Satz.
+event-tickets-offered = { $name } zieht { $count ->
+        [one] eine Zielkarte
+       *[other] { $count } Zielkarten
+    }.
+event-tickets-chosen = { $name } hat Zielkarten gewählt.
+event-tickets-kept = { $name } behält { $count ->
+        [one] eine Zielkarte
+       *[other] { $count } Zielkarten
+    }.
+event-card-drawn = { $name } zieht vom Stapel.
+event-card-drawn-known = { $name } zieht { $card } vom Stapel.
+event-card-taken = { $name } nimmt { $card }.
+event-market-swept = Drei Lokomotiven lagen offen: Es werden neue Karten ausgelegt.
+event-deck-shuffled = Die abgelegten Karten werden zum neuen Stapel gemischt.
+event-route-claimed = { $name } baut { $route } für { $payment }.
+event-points-scored-route = { $name } erhält { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+event-points-scored-alvin = { $name } erhält { $points } Punkte für Alvin.
+event-home-chosen = { $name } wählt { $place } als Heimat.
+event-souvenir-placed = { $name } legt { $souvenir } auf { $place }.
+event-souvenir-taken = { $name } nimmt { $souvenir } von { $place }.
+event-alvin-moved = { $name } fängt Alvin und versteckt ihn in { $place }.
+event-marker-placed = { $name } setzt einen Marker auf { $place }.
+event-passed = { $name } kann nichts tun und passt.
+event-last-round-began = { $name } hat kaum noch Material: Alle sind noch einmal dran.
+event-game-ended = Die Partie ist zu Ende.
+news-created = Der Tisch wurde eröffnet.
+news-joined = { $name } setzt sich.
+news-left = { $name } ist gegangen.
+news-returned = { $name } ist wieder da.
+news-seat-filled = Ein Bot spielt für { $name }.
+news-seat-opened = Ein Platz ist frei.
+news-settings-changed = Die Einstellungen wurden geändert.
+news-started = Die Partie beginnt.
+news-took-back = { $name } nimmt einen Zug zurück.
+news-time-ran-out = Die Zeit ist um: Ein Bot spielt diesen Zug für { $name }.
+news-ended = Der Tisch wurde geschlossen.
+news-rematch = { $name } möchte noch einmal spielen.

@@ -1,0 +1,19 @@
+# The first game, which teaches by doing.
+learn-title = Your first game
+learn-intro = A small board, one easy opponent, ten minutes: you are told what to do when it is time for it. You can take moves back and ask for hints.
+learn-begin = Begin
+learn-or-read = Or read the rules first
+lesson = Lesson
+lesson-leave = I know how it goes
+lesson-choose-tickets = These are tickets. Each names two places for you to connect, and the points you get for it – or lose, if you do not make it. Point at one to see a way on the board. Keep at least one; to begin with, short ones are safer.
+lesson-return-tickets = New tickets. Keep those that fit the routes you have; at least one you have to take.
+lesson-first-cards = To claim routes you need cards of their colour. The way for your first ticket is lit on the board. Take an open card of a colour you need, or draw from the deck.
+lesson-second-card = A turn has two cards. Take the second one.
+lesson-first-route = You hold the cards for the lit route, and it is on your way. Click it, look at the payment, and claim it: its points are yours at once.
+lesson-useful-route = The lit route is on your way and you can pay for it. Claim it before somebody else does.
+lesson-wild = The card with the locomotive stands for every colour. Taken from the open cards it is the only card of the turn; from the deck it may come by luck.
+lesson-all-done = All your tickets are done! Draw new ones, or claim long routes: they score most.
+lesson-go-on = Collect more cards for the way of your ticket. Grey routes take any one colour.
+lesson-others = Now it is the other's turn. Everything that happens is told beside the board.
+lesson-last-round = The last round: this is your last turn. Claim the longest route that you can pay for.
+lesson-end = That was it! The sheet shows where the points come from. Play again, or choose a big board.

@@ -1,0 +1,45 @@
+"""What is written out, and the names of types that have none of their own."""
+
+from typing import Any, Final, get_args
+
+from stellwerk.bots.reasons import Kind
+from stellwerk.play.actions import AnyAction
+from stellwerk.play.events import AnyEvent
+from stellwerk.server.app.api.interface import INTERFACE
+from stellwerk.server.messages.commands import AnyCommand
+from stellwerk.server.messages.refusals import Code
+from stellwerk.server.messages.rest import Problem
+from stellwerk.server.messages.sent import AnyMessage
+from stellwerk.server.messages.settings import SeatPlan
+from stellwerk.server.messages.sheets import NewsKind
+from stellwerk.server.messages.words import Ending, Level, Mover, TableState
+
+SENT_BY_CLIENTS: Final[tuple[Any, ...]] = (
+    AnyCommand,
+    *(kind for endpoint in INTERFACE for kind in (endpoint.body, endpoint.query) if kind is not None),
+)
+SENT_BY_SERVER: Final[tuple[Any, ...]] = (
+    AnyMessage,
+    Problem,
+    *(endpoint.answer for endpoint in INTERFACE if endpoint.answer is not str),
+)
+
+CHOICES: Final[dict[str, tuple[Any, ...]]] = {
+    "Code": get_args(Code),
+    "Level": get_args(Level),
+    "TableState": get_args(TableState),
+    "Ending": get_args(Ending),
+    "Mover": get_args(Mover),
+    "NewsKind": get_args(NewsKind),
+    "ReasonKind": get_args(Kind),
+}
+"""Values of which there is one at a time."""
+
+UNIONS: Final[dict[str, tuple[type, ...]]] = {
+    "AnyAction": get_args(AnyAction),
+    "AnyEvent": get_args(AnyEvent),
+    "AnyCommand": get_args(AnyCommand),
+    "AnyMessage": get_args(AnyMessage),
+    "SeatPlan": get_args(SeatPlan),
+}
+"""Types that a field of each of them tells apart."""

@@ -1,0 +1,64 @@
+"""A database that cannot be written for a while."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+
+from server.store.postgres_server import PostgresServer
+from server.store.tables import OPEN, log, write
+from stellwerk.server.store import AlreadyDone, Unavailable, open_store
+from stellwerk.server.store.opening import sqlite_path
+from stellwerk.server.store.sqlite import connection
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_locked_file_fails_those_who_wait_and_serves_the_next(
+    new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "PATIENCE_S", 0.05)
+    database = new_database("sqlite")
+    store = await open_store(database)
+    await write(store, "t")
+    with closing(sqlite3.connect(sqlite_path(database), isolation_level=None)) as greedy:
+        greedy.execute("BEGIN IMMEDIATE")
+        waiting = (store.append(f"u{number}", 0, [b"a"], OPEN, at=1) for number in range(5))
+        answers = await asyncio.gather(*waiting, return_exceptions=True)
+        assert {type(answer) for answer in answers} == {Unavailable}
+        assert "database is locked" in str(answers[0])
+        assert await log(store, "t") == [b"x"]
+    assert await write(store, "t") == 2
+    assert await log(store, "u0") == []
+    await store.close()
+
+
+async def test_work_that_breaks_does_not_break_the_writer(new_database: Callable[[str], str]) -> None:
+    store = await open_store(new_database("sqlite"))
+    answers = await asyncio.gather(
+        store.append("t", 0, [b"a"], OPEN, at=1),
+        store.append("u", 0, [b"a"], OPEN, at=1 << 70),
+        store.append("v", 0, [b"a"], OPEN, at=1),
+        return_exceptions=True,
+    )
+    assert [answers[0], answers[2]] == [1, 1]
+    assert isinstance(answers[1], OverflowError)
+    assert await log(store, "u") == []
+    await store.close()
+
+
+async def test_a_command_tells_whether_it_was_done_when_the_server_was_lost(
+    own_postgres: PostgresServer,
+) -> None:
+    store = await open_store(own_postgres.new_database())
+    await store.append("t", 0, [b"a"], OPEN, at=1, command="first")
+    own_postgres.stop()
+    with pytest.raises(Unavailable):
+        await store.append("t", 1, [b"b"], OPEN, at=2, command="second")
+    own_postgres.start()
+    with pytest.raises(AlreadyDone):
+        await store.append("t", 0, [b"a"], OPEN, at=1, command="first")
+    assert await store.append("t", 1, [b"b"], OPEN, at=2, command="second") == 2
+    await store.close()

@@ -1,0 +1,116 @@
+"""Finding tables, editions and boards; records of games that are over."""
+
+import pytest
+
+from server.club import MINE, OPEN, Club, bot, play_out
+from stellwerk import editions, load_board
+
+
+def test_public_tables_are_listed_with_who_sits_there(club: Club) -> None:
+    ada = club.guest("Ada")
+    shown, hidden = ada.table(MINE, OPEN, is_public=True), ada.table(MINE, OPEN)
+    listed = {line["table"]: line for line in club.stranger().get("/api/tables").json()["tables"]}
+    assert shown in listed
+    assert hidden not in listed
+    assert [seat["name"] for seat in listed[shown]["seats"]] == ["Ada", None]
+    assert listed[shown]["own_seats"] == []
+    ada.command(shown, "leave")
+    assert shown not in club.stranger().get("/api/tables").text
+
+
+def test_one_finds_ones_own_tables_and_whose_turn_it_is(club: Club) -> None:
+    ada = club.guest("Ada")
+    table = ada.table(MINE, {"seat": "mine", "name": "B"}, is_hot_seat=True)
+    ada.command(table, "start")
+    (line,) = ada.get("/api/me/tables").json()["tables"]
+    assert (line["table"], line["state"], line["own_seats"]) == (table, "running", [0, 1])
+    assert line["waiting_for"] == [0, 1]
+    assert club.guest("Bert").get("/api/me/tables").json()["tables"] == []
+
+
+def test_long_lists_come_in_pages(club: Club) -> None:
+    ada = club.guest("Ada")
+    tables = [ada.table(MINE, bot()) for _ in range(5)]
+    found, after = [], ""
+    while True:
+        page = ada.get(f"/api/me/tables?limit=2{after}").json()
+        found += [line["table"] for line in page["tables"]]
+        if page["next"] is None:
+            break
+        after = f"&after={page['next']}"
+    assert found == tables[::-1]
+
+
+def test_asking_again_makes_no_second_table(club: Club) -> None:
+    ada, bert = club.guest("Ada"), club.guest("Bert")
+    body = {"id": "mine", "edition": "mini", "seats": [MINE, OPEN]}
+    made = [guest.post("/api/tables", body).json()["table"] for guest in (ada, ada, bert)]
+    assert made[0] == made[1] != made[2]
+
+
+def test_the_catalogue_names_every_edition(club: Club) -> None:
+    catalogue = club.stranger().get("/api/editions").json()
+    assert [edition["edition"] for edition in catalogue["editions"]] == [*editions(), "mini"]
+    assert [bot["level"] for bot in catalogue["bots"]] == ["easy", "medium", "hard"]
+
+
+@pytest.mark.parametrize("edition", ["berlin", "san-francisco"])
+def test_a_board_comes_with_its_drawing(club: Club, edition: str) -> None:
+    sheet = club.stranger().get(f"/api/editions/{edition}").json()
+    board = load_board(edition)
+    assert sheet["board"]["digest"] == board.digest
+    assert len(sheet["stations"]) == len(sheet["labels"]) == len(board.places)
+    assert [len(track["spaces"]) for track in sheet["tracks"]] == [route.spaces for route in board.routes]
+    assert club.stranger().get("/api/editions/atlantis").json()["code"] == "not-found"
+
+
+def test_a_board_of_ones_own_is_played_and_its_record_replayed(club: Club, own_board: str) -> None:
+    ada = club.guest("Ada")
+    body = {"board": own_board, "seats": [MINE, bot()]}
+    table = ada.post("/api/tables", body).json()["table"]
+    sheet = ada.get(f"/api/tables/{table}").json()["public"]["table"]
+    assert (sheet["edition"], sheet["is_own_board"]) == ("pond", True)
+    assert ada.get(f"/api/tables/{table}/board").json()["board"]["id"] == "pond"
+    twice = ada.post(
+        "/api/tables", {**body, "seats": [MINE, {"seat": "mine"}], "settings": {"is_hot_seat": True}}
+    )
+    other = twice.json()["table"]
+    with ada.live(other) as line:
+        line.receive()
+        line.ask("start")
+        play_out([line])
+    record = ada.get(f"/api/tables/{other}/record").text
+    assert ada.post("/api/replay", {"record": record}).json()["code"] == "bad-record"
+    assert ada.post("/api/replay", {"record": record, "board": own_board}).status_code == 200
+
+
+@pytest.fixture
+def own_board() -> str:
+    """The small board of the house under another name."""
+    file = load_board.__globals__["resources"].files("stellwerk.boards") / "mini.toml"
+    return str(file.read_text("utf-8")).replace('id = "mini"', 'id = "pond"')
+
+
+def test_there_is_no_record_before_the_end(club: Club) -> None:
+    ada = club.guest("Ada")
+    table = ada.table(MINE, {"seat": "mine"}, is_hot_seat=True)
+    for _ in range(2):
+        for path in ("record", "replay"):
+            answer = ada.get(f"/api/tables/{table}/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+        ada.command(table, "start")
+
+
+def test_a_record_with_a_wrong_line_is_refused_with_its_number(club: Club) -> None:
+    ada = club.guest("Ada")
+    table = ada.table(MINE, {"seat": "mine"}, is_hot_seat=True)
+    with ada.live(table) as line:
+        line.receive()
+        line.ask("start")
+        play_out([line])
+    lines = ada.get(f"/api/tables/{table}/record").text.splitlines()
+    spoiled = "\n".join([*lines[:3], lines[5], *lines[4:]])
+    answer = ada.post("/api/replay", {"record": spoiled}).json()
+    assert (answer["code"], answer["params"]) == ("bad-record", {"line": 4})
+    cut = ada.post("/api/replay", {"record": "\n".join(lines[:-1])}).json()
+    assert cut["code"] == "bad-record"

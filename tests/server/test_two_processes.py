@@ -1,0 +1,88 @@
+"""Two servers on one PostgreSQL: one game, seen and played from both."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.club import Club, Guest, opened_club, play_out
+from server.store.postgres_server import postgres_server
+
+
+@pytest.fixture(scope="module")
+def clubs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Club, Club]]:
+    folder: Path = tmp_path_factory.mktemp("clubs")
+    with postgres_server() as server:
+        database = server.new_database()
+        with opened_club(folder, database=database) as one, opened_club(folder, database=database) as other:
+            yield one, other
+
+
+def at(club: Club, guest: Guest) -> Guest:
+    """The same person at the other server."""
+    same = Guest(club.client)
+    same.cookie = guest.cookie
+    return same
+
+
+def test_players_at_different_servers_see_every_move_in_order_once(clubs: tuple[Club, Club]) -> None:
+    one, other = clubs
+    ada, bert = one.guest("Ada"), other.guest("Bert")
+    table = ada.table()
+    assert bert.command(table, "join").status_code == 200
+    with ada.live(table) as first, bert.live(table) as second:
+        first.receive()
+        second.receive()
+        first.ask("start")
+        second.await_version(first.newest["version"])
+        play_out([first, second])
+    told = [
+        [json.loads(text)["version"] for text in line.texts if json.loads(text)["message"] == "update"]
+        for line in (first, second)
+    ]
+    for versions in told:
+        assert versions == list(range(versions[0], versions[0] + len(versions)))
+    assert told[0][-1] == told[1][-1]
+
+
+def _act(guest: Guest, table: str, **fields: Any) -> Any:
+    return guest.command(table, "move", **fields)
+
+
+def test_the_same_action_sent_to_both_at_once_is_played_once(clubs: tuple[Club, Club]) -> None:
+    one, other = clubs
+    ada = one.guest("Ada")
+    table = ada.table({"seat": "mine"}, {"seat": "mine", "name": "B"}, is_hot_seat=True)
+    ada.command(table, "start")
+    twice = at(other, ada)
+    for number in range(30):
+        snapshot = ada.get(f"/api/tables/{table}").json()
+        if snapshot["public"]["table"]["state"] == "over":
+            break
+        own = next(own for own in snapshot["own"] if own["legal"])
+        fields = {"id": f"both-{number}", "seat": own["seat"], "action": own["legal"][0]}
+        act = partial(_act, table=table, version=snapshot["version"], **fields)
+        with ThreadPoolExecutor(2) as threads:
+            answers = list(threads.map(act, (ada, twice)))
+        assert [answer.status_code for answer in answers] == [200, 200]
+        assert {answer.json()["version"] for answer in answers} == {snapshot["version"] + 1}
+
+
+def test_of_two_different_actions_at_once_one_is_refused(clubs: tuple[Club, Club]) -> None:
+    one, other = clubs
+    ada = one.guest("Ada")
+    table = ada.table({"seat": "mine"}, {"seat": "mine", "name": "B"}, is_hot_seat=True)
+    ada.command(table, "start")
+    snapshot = ada.get(f"/api/tables/{table}").json()
+    own = snapshot["own"][0]
+    codes = [
+        guest.command(table, "move", version=snapshot["version"], seat=0, action=own["legal"][number])
+        .json()
+        .get("code")
+        for number, guest in enumerate((ada, at(other, ada)))
+    ]
+    assert codes == [None, "illegal-action"]

@@ -1,0 +1,56 @@
+"""The browser of the tests: a real Chromium, from the environment, from npm, or from the system."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+from launch.node import find_or_install_node
+from launch.project import Project
+
+_VARIABLE: Final = "STELLWERK_CHROMIUM"
+_ON_SYSTEM: Final = ("chromium", "chromium-browser", "google-chrome")
+_PROJECT: Final = Project()
+_UNPACKED: Final = _PROJECT.root / ".chromium"
+_LIBRARIES: Final = _UNPACKED / "al2023" / "lib"
+
+
+class NoBrowser(Exception):
+    """There is no browser to test with; the text says what was tried."""
+
+
+def launch_options() -> dict[str, Any]:
+    """How Playwright starts the browser; raises NoBrowser."""
+    environ: dict[str, str] | None = None
+    chosen = os.environ.get(_VARIABLE)
+    program = chosen or _from_npm() or next(filter(None, map(shutil.which, _ON_SYSTEM)), None)
+    if program is None:
+        raise NoBrowser(
+            f"There is no browser: run ./run test, which fetches one, or name one in {_VARIABLE}."
+        )
+    if program.startswith(str(_UNPACKED)):
+        libraries = os.pathsep.join(filter(None, [str(_LIBRARIES), os.environ.get("LD_LIBRARY_PATH")]))
+        environ = {**os.environ, "LD_LIBRARY_PATH": libraries}
+    return {
+        "executable_path": program,
+        "args": ["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
+        "env": environ,
+    }
+
+
+def _from_npm() -> str | None:
+    """The Chromium that comes with the packages of the web client, unpacked once."""
+    program = _UNPACKED / "chromium"
+    if program.is_file() and _LIBRARIES.is_dir():
+        return str(program)
+    if not (_PROJECT.web / "node_modules" / "@sparticuz").is_dir():
+        return None
+    node = find_or_install_node(_PROJECT)
+    _UNPACKED.mkdir(exist_ok=True)
+    script = Path("tests") / "chromium.js"
+    environ = {**node.environ(), "TMPDIR": str(_UNPACKED)}
+    told = subprocess.run(
+        [node.program, script], cwd=_PROJECT.web, env=environ, capture_output=True, text=True, check=False
+    )
+    return told.stdout.strip() or None

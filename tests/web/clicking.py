@@ -1,0 +1,79 @@
+"""Playing through the page: by clicks only, without knowing any rule."""
+
+import time
+from typing import Final
+
+from playwright.sync_api import Error, Locator, Page
+
+_PATIENCE_S: Final = 180
+_PAUSE_MS: Final = 40
+_CLICK_MS: Final = 1500
+
+_CHOICES: Final = (
+    ".cover .button.primary",  # the device is passed on
+    ".prompts form .button.primary:enabled",  # tickets, payments
+    ".prompts .places .button:enabled",  # home, souvenirs, Alvin
+    ".prompts .buttons .button:enabled",  # markers
+    ".prompts .prompt > .button.primary:enabled",  # passing
+)
+_DRAWS: Final = (".market .open button:enabled", ".market .deck:enabled")
+
+
+def play_to_the_end(page: Page) -> int:
+    """Play until the score sheet is there; returns the number of clicks."""
+    clicks = 0
+    end = time.monotonic() + _PATIENCE_S
+    while not is_over(page):
+        assert time.monotonic() < end, "the game does not end"
+        clicks += click_something(page)
+    return clicks
+
+
+def is_over(page: Page) -> bool:
+    """Whether the score sheet is there."""
+    return page.locator("#end-heading").count() > 0
+
+
+def click_something(page: Page) -> bool:
+    """Click what moves the game on, if it is one's own turn."""
+    if any(_clicked(page.locator(choice)) for choice in _CHOICES) or _claimed(page):
+        return True
+    if any(_clicked(page.locator(draw)) for draw in _DRAWS):
+        return True
+    page.wait_for_timeout(_PAUSE_MS)
+    return False
+
+
+def _clicked(found: Locator) -> bool:
+    """Click the first of what was found; it may be gone or disabled again by then."""
+    if not found.count():
+        return False
+    try:
+        found.first.click(timeout=_CLICK_MS)
+    except Error:
+        return False
+    return True
+
+
+def _claimed(page: Page) -> bool:
+    """Open a route that can be claimed, where the page says so."""
+    spot = page.evaluate(_CLAIMABLE_SPOT)
+    if spot is None:
+        return False
+    page.mouse.click(*spot)
+    page.wait_for_timeout(_PAUSE_MS)
+    return page.locator(".prompts form").count() > 0
+
+
+_CLAIMABLE_SPOT: Final = """() => {
+  for (const route of document.querySelectorAll(".route.claimable")) {
+    for (const path of route.querySelectorAll("path")) {
+      if (!path.getTotalLength) continue;
+      const middle = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+      const hit = document.elementFromPoint(middle.x, middle.y);
+      if (hit && route.contains(hit)) return [middle.x, middle.y];
+    }
+  }
+  return null;
+}"""
+"""A spot where a click meets a claimable route and nothing that lies over it."""

@@ -1,0 +1,54 @@
+"""The tests of the pages: one server and one browser for all of them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from launch.project import Project
+from server.service import Service
+from web.chromium import launch_options
+from web.guests import Guest
+
+Invite = Callable[..., Guest]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All in one process: a second browser and a second server cost more than they save."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("web"))
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A running server with the built pages."""
+    assert (Project().static / "index.html").is_file(), "The pages are not built; use ./run test."
+    running = Service(tmp_path_factory.mktemp("service"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A real browser; without one the tests fail."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(**launch_options())
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def invite(service: Service, browser: Browser) -> Iterator[Invite]:
+    """Makes guests, and checks when they leave that nothing went wrong for them."""
+    guests: list[Guest] = []
+
+    def make(**options: Any) -> Guest:
+        guests.append(Guest(browser, service.url, **options))
+        return guests[-1]
+
+    yield make
+    for guest in guests:
+        guest.leave()

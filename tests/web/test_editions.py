@@ -1,0 +1,33 @@
+"""A complete game of every edition, played through the page against bots, by clicks only."""
+
+import pytest
+
+from web.clicking import play_to_the_end
+from web.conftest import Invite
+
+EDITIONS = {
+    "USA (2004)": "usa-2004",
+    "USA (2025)": "usa-2025",
+    "San Francisco (2022)": "san-francisco",
+    "Berlin (2023)": "berlin",
+    "Old West (2017)": "old-west",
+}
+
+
+def test_the_first_game_is_one_click_away(invite: Invite) -> None:
+    page = invite().visit()
+    page.get_by_role("button", name="Play now", exact=True).click()
+    page.locator(".game").wait_for()
+    assert page.get_by_text("Keep at least 2 of these 3 tickets.").is_visible()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_to_the_score_sheet(invite: Invite, edition: str) -> None:
+    page = invite().visit()
+    page.get_by_role("button", name=f"Play now: {edition}").click()
+    page.locator(".game").wait_for()
+    play_to_the_end(page)
+    sheet = page.get_by_role("dialog")
+    assert "win" in sheet.get_by_role("heading").inner_text()
+    assert sheet.get_by_role("row", name="Total").is_visible()
+    sheet.get_by_role("listitem").first.wait_for()

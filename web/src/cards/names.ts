@@ -1,0 +1,11 @@
+import { knows, say } from "../texts/language.svelte";
+
+/** A card colour in words; colours of somebody's own board keep the name they have there. */
+export function colorName(color: string): string {
+  return knows(`color-${color}`) ? say(`color-${color}`) : color;
+}
+
+/** Several cards of a colour in words. */
+export function cardsName(color: string, count: number): string {
+  return say("cards-of-color", { count, color: colorName(color) });
+}

@@ -1,0 +1,56 @@
+/** Actions and the reasons for them, in words. */
+
+import { cardsName, colorName } from "../cards/names";
+import type { AnyAction, Board, Reason, SeatSheet } from "../protocol";
+import { seatName } from "../table/people";
+import { say } from "../texts/language.svelte";
+import { placeName, routeName, souvenirName, ticketName } from "./names";
+import { cardsOf } from "./payments";
+
+/** What to do, as advice. */
+export function deedText(
+  action: AnyAction,
+  board: Board,
+  market: (string | null)[],
+  offer: number[],
+): string {
+  switch (action.action) {
+    case "draw-open":
+      return say("deed-draw-open", { card: colorName(market[action.slot] ?? "") });
+    case "claim": {
+      const cards = cardsOf(action, board.routes[action.route]?.cards ?? 0);
+      const payment = cards.map(([color, count]) => cardsName(color, count)).join(", ");
+      return say("deed-claim", { route: routeName(board, action.route), payment });
+    }
+    case "return-tickets": {
+      const kept = offer.filter((ticket) => !action.tickets.includes(ticket));
+      return say("deed-return-tickets", {
+        tickets: kept.map((ticket) => ticketName(board, ticket)).join(", "),
+      });
+    }
+    case "place-souvenir":
+      return say("deed-place-souvenir", {
+        place: placeName(board, action.place),
+        souvenir: souvenirName(board, action.kind),
+      });
+    case "choose-home":
+    case "take-souvenir":
+    case "move-alvin":
+    case "place-marker":
+      return say(`deed-${action.action}`, { place: placeName(board, action.place) });
+    default:
+      return say(`deed-${action.action}`);
+  }
+}
+
+/** Why it is good. */
+export function reasonText(why: Reason, board: Board, seats: readonly SeatSheet[]): string {
+  return say(`reason-${why.kind}`, {
+    points: why.points ?? 0,
+    tickets: (why.tickets ?? []).map((ticket) => ticketName(board, ticket)).join(", "),
+    names: (why.seats ?? []).map((seat) => seatName(seats, seat)).join(", "),
+    card: why.card ? colorName(why.card) : "",
+    route: why.route == null ? "" : routeName(board, why.route),
+    place: why.place == null ? "" : placeName(board, why.place),
+  });
+}

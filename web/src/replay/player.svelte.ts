@@ -1,0 +1,48 @@
+/** Going through a finished game step by step. */
+
+import type { BoardSheet, ReplaySheet, ReplayStep, SeatSheet } from "../protocol";
+
+/** A finished game with all that is needed to show it. */
+export interface Tape {
+  replay: ReplaySheet;
+  sheet: BoardSheet;
+  seats: SeatSheet[];
+}
+
+const STEP_MS = 900;
+
+export class Player {
+  at = $state(0);
+  isPlaying = $state(false);
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly tape: Tape) {}
+
+  get last(): number {
+    return this.tape.replay.steps.length - 1;
+  }
+
+  get step(): ReplayStep | undefined {
+    return this.tape.replay.steps[this.at];
+  }
+
+  goTo(step: number): void {
+    this.at = Math.max(0, Math.min(this.last, step));
+    if (this.at === this.last) this.stop();
+  }
+
+  toggle(): void {
+    if (this.isPlaying) {
+      this.stop();
+      return;
+    }
+    if (this.at === this.last) this.at = 0;
+    this.isPlaying = true;
+    this.timer = setInterval(() => this.goTo(this.at + 1), STEP_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.isPlaying = false;
+  }
+}

@@ -1,0 +1,31 @@
+/** Where finished games come from: a table of this server, or a record from elsewhere. */
+
+import type { SeatSheet } from "../protocol";
+import { boardOfEdition, boardOfTable, replayOfRecord, replayOfTable, tableAsItIs } from "../server/rest";
+import { say } from "../texts/language.svelte";
+import type { Tape } from "./player.svelte";
+
+export async function tapeOfTable(table: string): Promise<Tape> {
+  const [replay, sheet, snapshot] = await Promise.all([
+    replayOfTable(table),
+    boardOfTable(table),
+    tableAsItIs(table),
+  ]);
+  return { replay, sheet, seats: snapshot.public.table.seats };
+}
+
+export async function tapeOfRecord(record: string): Promise<Tape> {
+  const replay = await replayOfRecord(record);
+  const seats = Array.from({ length: replay.options.seats }, (_, seat) => anybody(seat));
+  return { replay, sheet: await boardOfEdition(replay.edition), seats };
+}
+
+function anybody(seat: number): SeatSheet {
+  return {
+    name: say("seat-number", { seat: seat + 1 }),
+    bot: null,
+    is_host: false,
+    has_left: false,
+    is_away: false,
+  };
+}
