@@ -9,7 +9,9 @@ type Pair = readonly [number, number];
 
 /** A line from the first point to the last that bends softly at those between. */
 export function line(points: readonly Pair[]): string {
-  const inner = points.slice(1, -1).map((corner, i) => `Q${pair(corner)} ${pair(middle(corner, points[i + 2]))}`);
+  const inner = points
+    .slice(1, -1)
+    .map((corner, i) => `Q${pair(corner)} ${pair(middle(corner, points[i + 2]))}`);
   return `M${pair(points[0])}${inner.join("")}L${pair(points.at(-1))}`;
 }
 

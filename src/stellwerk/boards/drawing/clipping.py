@@ -1,7 +1,6 @@
 """Cutting outlines at the edge of the sheet."""
 
 import numpy as np
-import numpy.typing as npt
 
 from .projection import Points
 
@@ -34,7 +33,7 @@ def cornered(ring: Points, box: Box) -> Points:
 def clip_line(line: Points, box: Box) -> list[Points]:
     """The stretches of a line in the box, each with one point beyond the edge."""
     low, high = np.array(box[:2]), np.array(box[2:])
-    inside: npt.NDArray[np.bool_] = ((line >= low) & (line <= high)).all(axis=1)
+    inside = np.logical_and.reduce((line >= low) & (line <= high), axis=1)
     before, after = np.append(False, inside[:-1]), np.append(inside[1:], False)
     near = inside | before | after
     cuts = np.flatnonzero(np.diff(near)) + 1
