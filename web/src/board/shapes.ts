@@ -1,9 +1,14 @@
 /** Outlines as the data of SVG paths, in the coordinates of the sheet. */
 
-import type { Space } from "../protocol";
+import type { Route, Space } from "../protocol";
 
 export const SPACE_WIDTH = 14;
 const CORNER = 3;
+
+/** Where a space stands for several cards, the line runs below the ground and shows its price. */
+export function isTunnel(route: Route): boolean {
+  return route.cards !== route.spaces;
+}
 
 type Pair = readonly [number, number];
 
