@@ -1,5 +1,6 @@
 """`./run test`: every check of the project, or pytest alone with the user's arguments."""
 
+import os
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -42,7 +43,12 @@ def pytest_command(project: Project, arguments: Sequence[str]) -> list[str]:
 
 def shots_command(project: Project, arguments: Sequence[str]) -> list[str]:
     """The command that takes pictures of every page, into a folder if one is named."""
-    return [str(project.python), str(project.root / "tests" / "web" / "shots.py"), *arguments]
+    return [str(project.python), "-m", "web.shots", *arguments]
+
+
+def shots_environ(project: Project, environ: dict[str, str]) -> dict[str, str]:
+    """The environment of that command, which uses modules of the tests."""
+    return {**environ, "PYTHONPATH": os.pathsep.join([str(project.root / "tests"), str(project.root)])}
 
 
 def _passes(project: Project, name: str, environ: dict[str, str]) -> bool:

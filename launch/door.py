@@ -58,7 +58,8 @@ def _serve(project: Project, arguments: Sequence[str]) -> int:
         case ["test", *rest]:
             return _hand_over(checks.pytest_command(project, rest), _prepared_with_pages(project, TEST))
         case ["shots", *rest]:
-            return _hand_over(checks.shots_command(project, rest), _prepared_with_pages(project, TEST))
+            environ = checks.shots_environ(project, _prepared_with_pages(project, TEST))
+            return _hand_over(checks.shots_command(project, rest), environ)
         case ["help", *rest]:
             return _stellwerk(project, [*rest, "--help"])
         case []:

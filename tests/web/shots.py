@@ -1,0 +1,129 @@
+"""Pictures of every page, in both languages, for phone and desktop: `./run shots [FOLDER]`."""
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from server.service import Service, service
+from web.chromium import launch_options
+from web.clicking import click_something, play_to_the_end
+from web.guests import DESKTOP, PHONE, Guest
+
+DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE}
+LANGUAGES: Final = ("de", "en")
+THEMES: Final = ("light", "dark")
+EDITIONS: Final = ("usa-2004", "usa-2025", "san-francisco", "berlin", "old-west")
+_OPENING: Final = 16
+"""Clicks into a game after which there is something to see."""
+
+Scene = Iterator[str]
+"""Goes from page to page, and names each when it can be taken."""
+
+
+def around_the_game(guest: Guest) -> Scene:
+    """Everything one sees before a game."""
+    page = guest.visit("/")
+    page.locator("article svg").nth(4).wait_for()
+    yield "lobby"
+    guest.visit("/rules/old-west").locator("h2").first.wait_for()
+    yield "rules"
+    guest.visit("/replay").locator("h1").wait_for()
+    yield "replay-upload"
+    guest.visit("/new/old-west").locator("form").wait_for()
+    page.locator(".picture svg").wait_for()
+    yield "new-table"
+    page.locator("form button.primary").click()
+    page.locator("section svg").wait_for()
+    yield "waiting-room"
+    guest.visit("/table/no-such-table").locator("[role=alert]").wait_for()
+    yield "not-found"
+
+
+def lesson(guest: Guest) -> Scene:
+    """The first game."""
+    page = guest.visit("/learn")
+    page.locator(".picture svg").wait_for()
+    yield "learn"
+    page.locator("main button").click()
+    page.locator("aside p").wait_for()
+    yield "lesson-tickets"
+    _play(page, 1)
+    yield "lesson-turn"
+
+
+def game(edition: str) -> Callable[[Guest], Scene]:
+    """A game of an edition from its first decision to its replay."""
+
+    def scene(guest: Guest) -> Scene:
+        page = guest.visit("/")
+        page.locator("article button").nth(EDITIONS.index(edition)).click()
+        page.locator(".prompts form").wait_for()
+        yield f"{edition}-tickets"
+        _play(page, _OPENING)
+        yield f"{edition}-game"
+        page.locator(".route").nth(3).dispatch_event("click")
+        page.locator(".prompts .prompt").wait_for()
+        yield f"{edition}-route"
+        page.keyboard.press("Escape")
+        play_to_the_end(page)
+        page.locator("tbody li").first.wait_for()
+        yield f"{edition}-end"
+        table = page.url.rpartition("/")[2]
+        guest.visit(f"/replay/{table}").locator("input[type=range]").wait_for()
+        page.locator(".controls button").last.click()
+        yield f"{edition}-replay"
+
+    return scene
+
+
+def one_device(guest: Guest) -> Scene:
+    """Several people at one device."""
+    page = guest.visit("/new/usa-2004")
+    page.locator("input[name=device]").nth(1).check()
+    yield "hot-seat-plan"
+    page.locator("form button.primary").click()
+    page.locator(".cover").wait_for()
+    yield "hot-seat-cover"
+
+
+def _play(page: Page, clicks: int) -> None:
+    done = 0
+    while done < clicks and not page.locator("#end-heading").count():
+        done += click_something(page)
+
+
+def take(browser: Browser, running: Service, folder: Path) -> None:
+    """Walk through all scenes and write the pictures."""
+    scenes = [around_the_game, lesson, one_device, *map(game, EDITIONS)]
+    for language, (device, size), scene in product(LANGUAGES, DEVICES.items(), scenes):
+        guest = Guest(browser, running.url, language=language, viewport=size)
+        for name in scene(guest):
+            for theme in THEMES:
+                guest.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+                guest.page.wait_for_timeout(150)
+                file = folder / f"{name}-{language}-{device}-{theme}.png"
+                guest.page.screenshot(path=file, full_page=True)
+            print(folder / f"{name}-{language}-{device}-*.png", flush=True)
+        guest.leave()
+
+
+def main(folder: Path) -> None:
+    """Take all pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        service(Path(data)) as running,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(**launch_options())
+        take(browser, running, folder)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"))
