@@ -82,6 +82,8 @@ class Vandal(Meek):
         seen.moves.clear()
         seen.record["hand"][:] = 9
         seen.record["offer"][:] = 0
+        seen.table["route_points"][:] = 99
+        seen.table["ticket_points"][:] = 0
         return action
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from arena.players import Bold, Chatterbox, Cheat, Crasher, Meek, Mute, Quitter, Stillborn, Vandal, spec
-from arena.stand import held, small_contest
+from arena.stand import held, small_contest, timeless
 from play.tables import Table, at_every_table
 from stellwerk import Game, Options
 from stellwerk.arena.bout import Bout
@@ -77,6 +77,14 @@ def test_a_bot_cannot_change_the_game_it_sees() -> None:
         assert bout.play([bot, bot]) is None
         histories.append(bout.history)
     assert histories[0] == histories[1]
+
+
+def test_a_bot_cannot_change_the_board_for_the_others() -> None:
+    contest = small_contest(spec(Bold), "random", spec(Vandal), deals=2)
+    alone = small_contest(spec(Bold), "random", deals=2)
+    pairing = contest.pairings.index(alone.pairings[0])
+    rows = [row for row in timeless(held(contest)) if row.fixture.pairing == pairing]
+    assert rows == timeless(held(alone))
 
 
 def test_what_bots_print_does_not_mix_with_the_results(capsys: pytest.CaptureFixture[str]) -> None:
