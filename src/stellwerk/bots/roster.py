@@ -43,11 +43,15 @@ class BotError(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A bot of the house: one line about it, what makes it, and the settings it takes besides the seed."""
+    """A bot of the house: one line about it, what makes it, and the settings it takes besides the seed.
+
+    Of the settings named by `either` it takes one at most.
+    """
 
     summary: str
     make: Callable[..., Bot]
     settings: Mapping[str, Reader] = field(default_factory=dict)
+    either: tuple[str, ...] = ()
 
 
 def positive_number(text: str) -> float:
@@ -68,7 +72,7 @@ def positive_count(text: str) -> int:
     return int(text)
 
 
-BOTS: dict[str, Entry] = {
+BOTS: Final[dict[str, Entry]] = {
     "random": Entry("takes each legal action equally often", RandomBot),
     "greedy": Entry("claims what scores most now, draws what it lacks", GreedyBot),
     "racer": Entry("ignores its tickets, claims the longest routes, ends the game fast", RacerBot),
@@ -77,6 +81,7 @@ BOTS: dict[str, Entry] = {
         "tries its moves in games played to their end",
         SearchBot,
         {"time": positive_number, "simulations": positive_count, "threads": positive_count},
+        either=("time", "simulations"),
     ),
     "easy": Entry("for people: plans, but makes mistakes", EasyBot),
     "medium": Entry("for people: the planner", PlannerBot),
@@ -98,14 +103,20 @@ def bot_factory(spec: str) -> Factory:
 def completed_spec(spec: str, defaults: Mapping[str, object]) -> str:
     """The spec with these settings added where its bot takes them and it does not set them itself.
 
-    The path of a bot of one's own is made absolute: other processes may work in another folder.
+    A bot that sets how long it thinks in one way is not told so in another. The path of a bot of one's own is made absolute: other processes may work in another folder.
     """
     if _is_plugin(spec):
         path, class_name = _plugin_parts(spec)
         return f"{path.resolve()}:{class_name}"
     name, settings = _parsed(spec)
-    added = {key: str(value) for key, value in defaults.items() if key in BOTS[name].settings}
-    return ":".join([name, *(f"{key}={text}" for key, text in {**added, **settings}.items())])
+    entry = BOTS[name]
+    decided = {*settings, *(entry.either if _given(entry, settings) else ())}
+    added = {
+        key: str(value) for key, value in defaults.items() if key in entry.settings and key not in decided
+    }
+    completed = {**added, **settings}
+    _check_either(name, completed)
+    return ":".join([name, *(f"{key}={text}" for key, text in completed.items())])
 
 
 def _parsed(spec: str) -> tuple[str, dict[str, str]]:
@@ -122,7 +133,19 @@ def _parsed(spec: str) -> tuple[str, dict[str, str]]:
         if not equals or key in settings:
             raise BotError(f"Write each setting of the bot {name} once, as in {name}:{key}=1.")
         settings[key] = text
+    _check_either(name, settings)
     return name, settings
+
+
+def _check_either(name: str, settings: Mapping[str, str]) -> None:
+    given = _given(BOTS[name], settings)
+    if len(given) > 1:
+        raise BotError(f"The bot {name} takes one of {' and '.join(given)}, not both; leave one out.")
+
+
+def _given(entry: Entry, settings: Mapping[str, str]) -> list[str]:
+    """Which of the settings that exclude each other are there."""
+    return [key for key in entry.either if key in settings]
 
 
 def _value(name: str, key: str, text: str) -> Any:
