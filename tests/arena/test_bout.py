@@ -5,7 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from arena.players import Bold, Chatterbox, Cheat, Crasher, Meek, Mute, Quitter, Stillborn, Vandal, spec
+from arena.players import (
+    Bold,
+    Chatterbox,
+    Cheat,
+    Crasher,
+    Meek,
+    Mute,
+    Quitter,
+    Riddler,
+    Sphinx,
+    Stillborn,
+    Vandal,
+    spec,
+)
 from arena.stand import held, small_contest, timeless
 from play.tables import Table, at_every_table
 from stellwerk import Game, Options
@@ -42,6 +55,8 @@ def test_a_bout_can_be_written_down(tmp_path: Path) -> None:
         (Crasher, r"RuntimeError: two lines \(players\.py:\d+\)"),
         (Stillborn, r"ValueError: no such opening as \d+ \(players\.py:\d+\)"),
         (Quitter, r"SystemExit: enough, says seat \d \(players\.py:\d+\)"),
+        (Sphinx, r"Unspeakable: without a text that can be read \(players\.py:\d+\)"),
+        (Riddler, r"RuntimeError: guess \(players\.py:\d+\)"),
         (Cheat, r"chose Claim\(route=20, color='red', wilds=0\): .*R-SETUP-3.*"),
         (Mute, r"str is no action; .*"),
     ],

@@ -22,6 +22,7 @@ from typing import Any, Final
 from stellwerk.play import GameError
 
 from .bot import Bot
+from .guard import told
 from .levels import EasyBot, HardBot
 from .policy_bots import GreedyBot, PlannerBot, RacerBot
 from .random import RandomBot
@@ -103,7 +104,8 @@ def bot_factory(spec: str) -> Factory:
 def completed_spec(spec: str, defaults: Mapping[str, object]) -> str:
     """The spec with these settings added where its bot takes them and it does not set them itself.
 
-    A bot that sets how long it thinks in one way is not told so in another. The path of a bot of one's own is made absolute: other processes may work in another folder.
+    A bot that sets how long it thinks in one way is not told so in another. The path of a bot of one's own
+    is made absolute: other processes may work in another folder.
     """
     if _is_plugin(spec):
         path, class_name = _plugin_parts(spec)
@@ -203,10 +205,12 @@ def _module(path: Path) -> ModuleType:
         sys.path.append(str(file.parent))
     try:
         found.loader.exec_module(module)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         del sys.modules[name]
-        what = " ".join(f"{type(error).__name__}: {error}".split())
-        raise BotError(f"{path}{_line_of(error, file)}: the bot cannot be loaded: {what}.") from None
+        where = f"{path}{_line_of(error, file)}"
+        raise BotError(f"{where}: the bot cannot be loaded: {told(error)}.") from None
     return module
 
 
