@@ -60,6 +60,34 @@ class Quitter(Meek):
         sys.exit(f"enough, says seat {seen.seat}")
 
 
+class Unspeakable(BaseException):
+    """Cannot be told, and is no Exception."""
+
+    def __str__(self) -> str:
+        raise SystemExit
+
+
+class Sphinx(Meek):
+    """Raises what cannot be told."""
+
+    def choose(self, seen: Seen) -> Action:
+        raise Unspeakable(seen.seat)
+
+
+class Riddle:
+    """A number that fails when it is asked which."""
+
+    def __index__(self) -> int:
+        raise RuntimeError("guess")
+
+
+class Riddler(Meek):
+    """Answers with an action that fails when it is looked at."""
+
+    def choose(self, seen: Seen) -> Action:
+        return Claim(Riddle(), seen.board.colors[0], 0)  # type: ignore[arg-type]
+
+
 class Cheat(Meek):
     """Claims a route before anybody may."""
 
@@ -82,6 +110,8 @@ class Vandal(Meek):
         seen.moves.clear()
         seen.record["hand"][:] = 9
         seen.record["offer"][:] = 0
+        seen.table["route_points"][:] = 99
+        seen.table["ticket_points"][:] = 0
         return action
 
 

@@ -5,8 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from arena.players import Bold, Chatterbox, Cheat, Crasher, Meek, Mute, Quitter, Stillborn, Vandal, spec
-from arena.stand import held, small_contest
+from arena.players import (
+    Bold,
+    Chatterbox,
+    Cheat,
+    Crasher,
+    Meek,
+    Mute,
+    Quitter,
+    Riddler,
+    Sphinx,
+    Stillborn,
+    Vandal,
+    spec,
+)
+from arena.stand import held, small_contest, timeless
 from play.tables import Table, at_every_table
 from stellwerk import Game, Options
 from stellwerk.arena.bout import Bout
@@ -42,6 +55,8 @@ def test_a_bout_can_be_written_down(tmp_path: Path) -> None:
         (Crasher, r"RuntimeError: two lines \(players\.py:\d+\)"),
         (Stillborn, r"ValueError: no such opening as \d+ \(players\.py:\d+\)"),
         (Quitter, r"SystemExit: enough, says seat \d \(players\.py:\d+\)"),
+        (Sphinx, r"Unspeakable: without a text that can be read \(players\.py:\d+\)"),
+        (Riddler, r"RuntimeError: guess \(players\.py:\d+\)"),
         (Cheat, r"chose Claim\(route=20, color='red', wilds=0\): .*R-SETUP-3.*"),
         (Mute, r"str is no action; .*"),
     ],
@@ -77,6 +92,14 @@ def test_a_bot_cannot_change_the_game_it_sees() -> None:
         assert bout.play([bot, bot]) is None
         histories.append(bout.history)
     assert histories[0] == histories[1]
+
+
+def test_a_bot_cannot_change_the_board_for_the_others() -> None:
+    contest = small_contest(spec(Bold), "random", spec(Vandal), deals=2)
+    alone = small_contest(spec(Bold), "random", deals=2)
+    pairing = contest.pairings.index(alone.pairings[0])
+    rows = [row for row in timeless(held(contest)) if row.fixture.pairing == pairing]
+    assert rows == timeless(held(alone))
 
 
 def test_what_bots_print_does_not_mix_with_the_results(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,14 +1,13 @@
 """Hints: the best few actions, what to expect of them, and why."""
 
-from typing import get_args
-
 import pytest
 
+from bots.seats import played
 from rig import Rig
-from stellwerk.boards import load_board
+from stellwerk import GameError
 from stellwerk.bots.hints import hints
-from stellwerk.bots.reasons import Kind, Reason, reason_text
-from stellwerk.play.actions import Claim
+from stellwerk.bots.reasons import Reason
+from stellwerk.play.actions import Claim, Pass
 from stellwerk.play.names import find_route, find_ticket
 
 
@@ -41,9 +40,28 @@ def test_the_same_position_has_the_same_hints() -> None:
     assert hints(rig.seen(0), simulations=60) == hints(rig.seen(0), simulations=60)
 
 
-@pytest.mark.parametrize("kind", get_args(Kind))
-def test_every_reason_can_be_said_in_words(kind: Kind) -> None:
-    why = Reason(kind, 4, tickets=(0, 1), seats=(2,), card="red", route=0, place=0)
-    words = reason_text(load_board("usa-2004"), why)
-    assert words
-    assert "None" not in words
+def test_a_route_is_named_once_and_the_highest_margin_first() -> None:
+    rig = Rig("usa-2004").cards("3 red 3 blue 3 wild").tickets("Denver - El Paso")
+    found = hints(rig.seen(0), 12, simulations=60)
+    routes = [hint.action.route for hint in found if isinstance(hint.action, Claim)]
+    assert routes
+    assert len(set(routes)) == len(routes)
+    assert [hint.margin for hint in found] == sorted((hint.margin for hint in found), reverse=True)
+
+
+def test_a_move_without_an_alternative_is_tried_as_well() -> None:
+    rig = Rig("usa-2004").cards(hoarder=1, market="- - - - -").tickets(hoarder=1).leave(1, 0)
+    (only,) = hints(rig.seen(0), simulations=40)
+    assert only.action == Pass()
+    assert only.margin != 0.0
+
+
+def test_a_seat_out_of_turn_is_told_so() -> None:
+    with pytest.raises(GameError, match=r"^Seat 1 has nothing to decide now; ask when it is its turn\.$"):
+        hints(Rig("usa-2004").seen(1))
+
+
+def test_a_finished_game_has_no_hints() -> None:
+    game = played("mini", ["greedy", "greedy"], 1)
+    with pytest.raises(GameError, match=r"^The game is over; there is nothing left to decide\.$"):
+        hints(game.seen(0))

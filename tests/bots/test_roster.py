@@ -27,7 +27,7 @@ class Thinker:
 @pytest.fixture
 def thinker(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = {"time": positive_number, "simulations": positive_count}
-    monkeypatch.setitem(BOTS, "thinker", Entry("thinks", Thinker, settings))
+    monkeypatch.setitem(BOTS, "thinker", Entry("thinks", Thinker, settings, ("time", "simulations")))
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_every_bot_of_the_house_can_be_made_and_plays() -> None:
     [
         ("thinker", (7, None, None)),
         ("thinker:time=0.5", (7, 0.5, None)),
-        ("thinker:simulations=400:time=2", (7, 2.0, 400)),
+        ("thinker:simulations=400", (7, None, 400)),
     ],
 )
 def test_settings_follow_the_name(spec: str, settings: tuple[object, ...]) -> None:
@@ -66,10 +66,26 @@ def test_settings_follow_the_name(spec: str, settings: tuple[object, ...]) -> No
 
 @pytest.mark.usefixtures("thinker")
 def test_defaults_are_for_bots_that_have_such_settings() -> None:
-    defaults = {"time": 0.5, "simulations": 400}
-    assert completed_spec("thinker", defaults) == "thinker:time=0.5:simulations=400"
-    assert completed_spec("thinker:time=2", {"time": 0.5}) == "thinker:time=2"
-    assert completed_spec("random", defaults) == "random"
+    assert completed_spec("thinker", {"time": 0.5}) == "thinker:time=0.5"
+    assert completed_spec("thinker", {"simulations": 400}) == "thinker:simulations=400"
+    assert completed_spec("random", {"time": 0.5}) == "random"
+
+
+@pytest.mark.usefixtures("thinker")
+@pytest.mark.parametrize("spec", ["thinker:time=2", "thinker:simulations=90"])
+@pytest.mark.parametrize("defaults", [{"time": 0.5}, {"simulations": 400}])
+def test_a_bot_that_sets_how_long_it_thinks_keeps_to_it(spec: str, defaults: dict[str, object]) -> None:
+    assert completed_spec(spec, defaults) == spec
+
+
+@pytest.mark.usefixtures("thinker")
+def test_a_bot_is_not_told_in_two_ways_how_long_to_think() -> None:
+    with pytest.raises(BotError, match="takes one of time and simulations, not both; leave one out"):
+        completed_spec("thinker", {"time": 0.5, "simulations": 400})
+
+
+def test_search_takes_threads_beside_how_long_it_thinks() -> None:
+    assert completed_spec("search:threads=2", {"time": 0.5}) == "search:time=0.5:threads=2"
 
 
 @pytest.mark.usefixtures("thinker")
@@ -82,6 +98,7 @@ def test_defaults_are_for_bots_that_have_such_settings() -> None:
         ("thinker:depth=3", "The bot thinker has no setting “depth”; it has: time, simulations."),
         ("thinker:time", "Write each setting of the bot thinker once, as in thinker:time=1."),
         ("thinker:time=1:time=2", "Write each setting of the bot thinker once"),
+        ("thinker:time=1:simulations=2", "The bot thinker takes one of time and simulations, not both"),
         ("thinker:time=long", "The setting time of the bot thinker cannot be “long”; write a number above 0"),
         ("thinker:time=-1", "cannot be “-1”"),
         ("thinker:time=nan", "cannot be “nan”"),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from rich.console import Console
 
-from arena.players import Bold, Cheat, Crasher, Stillborn, spec
+from arena.players import Bold, Cheat, Crasher, Mute, Quitter, Sphinx, Stillborn, spec
 from cli.calls import Call
 from stellwerk import editions, load_board
 from stellwerk.cli import exhibition
@@ -86,10 +86,17 @@ def test_any_bots_can_be_watched(call: Call, width: Callable[[int], None]) -> No
 
 @pytest.mark.parametrize(
     ("bot", "sentence"),
-    [(Crasher, "failed: RuntimeError: two lines"), (Stillborn, "failed: ValueError"), (Cheat, "R-SETUP-3")],
+    [
+        (Crasher, "RuntimeError: two lines"),
+        (Stillborn, "ValueError"),
+        (Quitter, "SystemExit: enough"),
+        (Sphinx, "Unspeakable"),
+        (Cheat, ""),
+        (Mute, "str is no action"),
+    ],
 )
 def test_a_bot_at_fault_is_one_sentence(call: Call, bot: type, sentence: str) -> None:
     outcome = call("watch", "--edition", "mini", "--bots", spec(bot), "--seed", "1")
     assert outcome.code == 1
-    assert sentence in outcome.err
+    assert f"The bot {spec(bot)} failed: {sentence}" in outcome.err
     assert len(outcome.err.splitlines()) == 1

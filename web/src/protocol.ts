@@ -72,6 +72,8 @@ export type NewsKind =
 
 export type ReasonKind =
   | "completes-tickets"
+  | "captures-alvin"
+  | "finds-souvenir"
   | "towards-tickets"
   | "in-the-way"
   | "blocks-nobody"

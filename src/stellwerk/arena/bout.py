@@ -1,10 +1,7 @@
 """One game between bots, played on the engine's records, with a clock for every seat."""
 
 import time
-import traceback
 from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Final
 
 import numpy as np
 
@@ -12,11 +9,12 @@ from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.tables import board_table
-from stellwerk.bots import Bot, Factory, bot_factory, bot_seed
+from stellwerk.bots import Factory, bot_factory, bot_seed
+from stellwerk.bots.guard import BotFailed, one_line
 from stellwerk.engine import GAME, LISTING, NONE, SHEET
 from stellwerk.engine.records import OVER
-from stellwerk.play import Action, IllegalAction, Options, Seen
-from stellwerk.play.actions import ReturnTickets, checked
+from stellwerk.play import Action, Options, Seen
+from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.codec import encode
 from stellwerk.play.explain import explain
 from stellwerk.play.record import history_lines
@@ -24,9 +22,8 @@ from stellwerk.play.rows import offered
 from stellwerk.play.seen import observed
 
 from .contest import Contest, Fixture
+from .player import Player
 from .rows import Fault, Row
-
-_LONGEST_TEXT: Final = 200
 
 
 class Bout:
@@ -46,12 +43,12 @@ class Bout:
 
     def play(self, factories: Sequence[Factory]) -> Fault | None:
         """Let bots play to the end, or to the first fault, which is returned."""
-        players: list[Bot] = []
+        players: list[Player] = []
         for seat, make in enumerate(factories):
             try:
-                players.append(make(bot_seed(self.seed, seat)))
-            except (Exception, SystemExit) as error:
-                return Fault(seat, 0, crash_line(error))
+                players.append(Player(make, bot_seed(self.seed, seat)))
+            except BotFailed as failure:
+                return Fault(seat, 0, str(failure))
         phase, turn = self._state["phase"], self._state["turn"]
         while phase[0] != OVER:
             seat = int(turn[0])
@@ -60,14 +57,14 @@ class Bout:
                 return fault
         return None
 
-    def _let_act(self, player: Bot, seat: int) -> Fault | None:
+    def _let_act(self, player: Player, seat: int) -> Fault | None:
         number = len(self.history)
         seen = Seen(self.board, self._table, observed(self._state, seat), seat, number)
         began = time.perf_counter()
         try:
             action = player.choose(seen)
-        except (Exception, SystemExit) as error:
-            return Fault(seat, number + 1, crash_line(error))
+        except BotFailed as failure:
+            return Fault(seat, number + 1, str(failure))
         finally:
             self.seconds[seat] += time.perf_counter() - began
         problem = self._applied(action, seat)
@@ -76,10 +73,6 @@ class Bout:
     def _applied(self, action: Action, seat: int) -> str | None:
         """Play the action, or say why it cannot be played."""
         row = self._state[0]
-        try:
-            action = checked(action)
-        except IllegalAction as error:
-            return one_line(str(error))
         offer = offered(row, seat) if isinstance(action, ReturnTickets) else ()
         move = encode(self.board, offer, action)
         if not engine.apply(self._table, self._state, seat, move, self._listing):
@@ -127,16 +120,3 @@ def _ranks_after(fault: Fault, seated: Sequence[int]) -> tuple[int, ...]:
     guilty = seated[fault.seat]
     last = 1 + sum(bot != guilty for bot in seated)
     return tuple(last if bot == guilty else 1 for bot in seated)
-
-
-def crash_line(error: BaseException) -> str:
-    """What happened and where, in one line."""
-    frames = traceback.extract_tb(error.__traceback__)
-    place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
-    return one_line(f"{type(error).__name__}: {error}{place}")
-
-
-def one_line(text: str) -> str:
-    """A text on one line of bearable length."""
-    line = " ".join(text.split())
-    return line if len(line) <= _LONGEST_TEXT else line[:_LONGEST_TEXT] + "…"

@@ -5,17 +5,13 @@ For bot authors, from the command line (`stellwerk bots check`) or from a test:
     assert check_bot("my_bot.py:MyBot").has_passed
 """
 
-import copy
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-import numpy as np
-
 from stellwerk.boards import Board, editions, load_board
 from stellwerk.bots import Bot, Factory, RandomBot, bot_factory
-from stellwerk.engine import GAME
 from stellwerk.play import Action, Options, Seen
 
 from .bout import Bout
@@ -145,17 +141,10 @@ class _Observed:
 
     def choose(self, seen: Seen) -> Action:
         """What the bot chooses."""
-        again = _afresh(seen)
+        again = seen.copy()  # untouched by what the bot does with its own
         began = time.perf_counter()
         action = self._bot.choose(seen)
         self.seconds.append(time.perf_counter() - began)
         if self.parted_at is None and self._twin.choose(again) != action:
             self.parted_at = len(self.seconds)
         return action
-
-
-def _afresh(seen: Seen) -> Seen:
-    """The same position, untouched by what the bot does with its own."""
-    again = copy.copy(seen)
-    again.record = np.frombuffer(bytearray(seen.record.tobytes()), GAME)
-    return again

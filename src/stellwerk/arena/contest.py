@@ -1,17 +1,14 @@
 """What is played: bots in pairs, every deal in every seating."""
 
-import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations
 from pathlib import PurePath
-from typing import Final
 
 import stellwerk
 from stellwerk.boards import Board
+from stellwerk.bots import numbered_seed
 from stellwerk.play import GameError, Options
-
-_SEED_BYTES: Final = 8
 
 
 class ArenaError(GameError):
@@ -86,8 +83,7 @@ class Contest:
 
     def deal_seed(self, deal: int) -> int:
         """The seed of a deal's games: the same for all pairings, and not that of a neighbouring contest."""
-        digest = hashlib.blake2b(f"{self.seed}/{deal}".encode(), digest_size=_SEED_BYTES)
-        return int.from_bytes(digest.digest(), "big")
+        return numbered_seed(self.seed, deal)
 
     def seated(self, fixture: Fixture) -> tuple[int, ...]:
         """The bots of a game by seat."""

@@ -1,14 +1,16 @@
 """Hints for practice: the best few actions in a position, what to expect of them, and why."""
 
+from collections.abc import Hashable, Sequence
 from typing import Final, cast
 
 import msgspec
 
-from stellwerk.play import Seen
-from stellwerk.play.actions import AnyAction
+from stellwerk.engine.records import OVER
+from stellwerk.play import Action, GameError, Seen
+from stellwerk.play.actions import AnyAction, Claim, PlaceMarker
 
 from .reasons import Reason, reason, reason_text
-from .search import SearchBot
+from .search import SearchBot, Weighed
 
 _SIMULATIONS: Final = 3000
 
@@ -23,14 +25,43 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def hints(seen: Seen, count: int = 3, *, simulations: int = _SIMULATIONS, seed: int = 0) -> list[Hint]:
-    """The best actions of a seat that has to act, the best first."""
+    """The best actions of a seat that has to act, the one with the highest margin first.
+
+    Of several payments for a route, or for a marker, only the best is shown. A seat that has nothing to
+    decide raises GameError.
+    """
+    _check_turn(seen)
     bot = SearchBot(seed, simulations=simulations)
-    weighed = bot.weigh(seen)[:count]
-    wanted = bot.wanted_routes
-    found = []
+    shown = sorted(_distinct(seen, bot.weigh(seen))[:count], key=lambda one: -one.margin)
+    return [_hint(seen, one, bot.wanted_routes) for one in shown]
+
+
+def _check_turn(seen: Seen) -> None:
+    if seen.record["phase"][0] == OVER:
+        raise GameError("The game is over; there is nothing left to decide.")
+    if not seen.moves:
+        raise GameError(f"Seat {seen.seat} has nothing to decide now; ask when it is its turn.")
+
+
+def _distinct(seen: Seen, weighed: Sequence[Weighed]) -> list[Weighed]:
+    """The first of those that come to the same for a player."""
+    firsts: dict[Hashable, Weighed] = {}
     for one in weighed:
-        action = seen.action(one.move)
-        why = reason(seen, action, wanted)
-        words = reason_text(seen.board, why)
-        found.append(Hint(cast(AnyAction, action), round(one.margin, 1), why, words))
-    return found
+        firsts.setdefault(_gist(seen.action(one.move)), one)
+    return list(firsts.values())
+
+
+def _gist(action: Action) -> Hashable:
+    """What matters of an action: the route or the city, not how it is paid for."""
+    match action:
+        case Claim(route=route):
+            return Claim, route
+        case PlaceMarker(place=place):
+            return PlaceMarker, place
+    return action
+
+
+def _hint(seen: Seen, weighed: Weighed, wanted: Sequence[int]) -> Hint:
+    action = seen.action(weighed.move)
+    why = reason(seen, action, wanted)
+    return Hint(cast(AnyAction, action), round(weighed.margin, 1), why, reason_text(seen.board, why))

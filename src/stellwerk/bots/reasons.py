@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from stellwerk.boards import Board
-from stellwerk.engine import NONE
+from stellwerk.boards.limits import WILD
 from stellwerk.play import Action, Seen
 from stellwerk.play.actions import (
     Claim,
@@ -18,12 +18,16 @@ from stellwerk.play.actions import (
     TakeSouvenir,
 )
 from stellwerk.play.names import card_name, place_name, route_name, ticket_name
-from stellwerk.play.rows import members, offered
+from stellwerk.play.rows import offered
+
+from .consequences import step
 
 Routes = Iterable[int]
 
 Kind = Literal[
     "completes-tickets",
+    "captures-alvin",
+    "finds-souvenir",
     "towards-tickets",
     "in-the-way",
     "blocks-nobody",
@@ -55,10 +59,9 @@ def reason(seen: Seen, action: Action, wanted: Routes) -> Reason:
     """What speaks for an action of a seat that wants these routes."""
     match action:
         case Claim():
-            return _why_claim(seen, action.route, tuple(wanted))
+            return _why_claim(seen, action, tuple(wanted))
         case DrawOpen():
-            card = int(seen.record["market"][0, action.slot])
-            return _why_card(seen.board, card, wanted)
+            return _why_card(seen, int(seen.record["market"][0, action.slot]), wanted)
         case DrawBlind():
             return Reason("chance-of-others")
         case DrawTickets():
@@ -80,6 +83,8 @@ def reason_text(board: Board, why: Reason) -> str:
     place = "" if why.place is None else place_name(board, why.place)
     words: dict[Kind, str] = {
         "completes-tickets": f"completes {tickets}, {points}",
+        "captures-alvin": f"captures Alvin, {points}",
+        "finds-souvenir": f"finds a souvenir, {points}",
         "towards-tickets": f"leads towards your tickets, {points}",
         "in-the-way": f"in the way of {_and([f'seat {seat}' for seat in why.seats])}, {points}",
         "blocks-nobody": f"blocks nobody, {points}",
@@ -100,59 +105,47 @@ def _and(names: Sequence[str]) -> str:
     return " and ".join(names)
 
 
-def _why_claim(seen: Seen, route: int, wanted: tuple[int, ...]) -> Reason:
-    done = completed_by(seen, route)
-    points = seen.board.routes[route].points
-    if done:
-        return Reason("completes-tickets", points, tickets=done)
-    rivals = _rivals_at(seen, route)
-    if route in wanted:
-        return Reason("towards-tickets", points)
-    if rivals:
-        return Reason("in-the-way", points, seats=tuple(rivals))
-    return Reason("blocks-nobody", points)
-
-
-def completed_by(seen: Seen, route: int) -> tuple[int, ...]:
-    """The seat's tickets that a route would complete."""
-    board, owners = seen.board, seen.record["owner"][0]
-    own = [index for index in range(len(board.routes)) if owners[index] == seen.seat]
-    before, after = _components(board, own), _components(board, [*own, route])
-    tickets = members(seen.record["tickets"][0, seen.seat])
-    return tuple(
-        ticket
-        for ticket in tickets
-        if not _joins(before, board.tickets[ticket].ends) and _joins(after, board.tickets[ticket].ends)
-    )
-
-
-def _components(board: Board, routes: Routes) -> list[int]:
-    """The number of each place's component in a network."""
-    label = list(range(len(board.places)))
-    for route in routes:
-        kept, merged = (label[end] for end in board.routes[route].ends)
-        label = [kept if one == merged else one for one in label]
-    return label
-
-
-def _joins(component: list[int], ends: tuple[int, int]) -> bool:
-    return component[ends[0]] == component[ends[1]]
+def _why_claim(seen: Seen, claim: Claim, wanted: tuple[int, ...]) -> Reason:
+    done = step(seen, claim)
+    brings = done.consequences
+    if brings.tickets:
+        return Reason("completes-tickets", brings.points, tickets=brings.tickets)
+    if brings.captures_alvin:
+        return Reason("captures-alvin", brings.points)
+    if claim.route in wanted:
+        return Reason("towards-tickets", brings.points)
+    if brings.finds_souvenir:
+        return Reason("finds-souvenir", brings.points)
+    rivals = tuple(seat for seat in _rivals_at(seen, claim.route) if done.shuts_out(seat, claim.route))
+    return Reason("in-the-way" if rivals else "blocks-nobody", brings.points, seats=rivals)
 
 
 def _rivals_at(seen: Seen, route: int) -> list[int]:
-    """Other seats whose networks touch both ends of a route that only one of them can have."""
-    board, owners = seen.board, seen.record["owner"][0]
-    touched: dict[int, set[int]] = {}
-    for index, one in enumerate(board.routes):
-        if owners[index] not in (NONE, seen.seat):
-            touched.setdefault(int(owners[index]), set()).update(one.ends)
-    return [seat for seat, places in sorted(touched.items()) if places >= set(board.routes[route].ends)]
+    """Other seats whose networks touch both ends of a route."""
+    networks = seen.record["network"][0, : int(seen.record["seats"][0])].tolist()
+    ends = seen.board.routes[route].ends
+    return [
+        seat
+        for seat, network in enumerate(networks)
+        if seat != seen.seat and all(network >> end & 1 for end in ends)
+    ]
 
 
-def _why_card(board: Board, card: int, wanted: Routes) -> Reason:
-    name = card_name(board, card)
-    routes = [route for route in wanted if board.routes[route].color == card]
-    return Reason("card-needed", card=name, route=routes[0]) if routes else Reason("card-fits", card=name)
+def _why_card(seen: Seen, card: int, wanted: Routes) -> Reason:
+    board, name, hand = seen.board, card_name(seen.board, card), seen.record["hand"][0, seen.seat]
+    for route in wanted:
+        if hand[card] < _asked_for(board, route, card):
+            return Reason("card-needed", card=name, route=route)
+    fits = hand.any() if card == WILD else hand[card]
+    return Reason("card-fits", card=name) if fits else Reason("best-possible")
+
+
+def _asked_for(board: Board, route: int, card: int) -> int:
+    """How many cards of a kind a route asks for by its colour, or as a ferry."""
+    asking = board.routes[route]
+    if card == WILD:
+        return asking.ferry
+    return asking.cards - asking.ferry if asking.color == card else 0
 
 
 def _why_keep(seen: Seen, back: tuple[int, ...]) -> Reason:

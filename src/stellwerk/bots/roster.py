@@ -22,6 +22,7 @@ from typing import Any, Final
 from stellwerk.play import GameError
 
 from .bot import Bot
+from .guard import told
 from .levels import EasyBot, HardBot
 from .policy_bots import GreedyBot, PlannerBot, RacerBot
 from .random import RandomBot
@@ -43,11 +44,15 @@ class BotError(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A bot of the house: one line about it, what makes it, and the settings it takes besides the seed."""
+    """A bot of the house: one line about it, what makes it, and the settings it takes besides the seed.
+
+    Of the settings named by `either` it takes one at most.
+    """
 
     summary: str
     make: Callable[..., Bot]
     settings: Mapping[str, Reader] = field(default_factory=dict)
+    either: tuple[str, ...] = ()
 
 
 def positive_number(text: str) -> float:
@@ -68,7 +73,7 @@ def positive_count(text: str) -> int:
     return int(text)
 
 
-BOTS: dict[str, Entry] = {
+BOTS: Final[dict[str, Entry]] = {
     "random": Entry("takes each legal action equally often", RandomBot),
     "greedy": Entry("claims what scores most now, draws what it lacks", GreedyBot),
     "racer": Entry("ignores its tickets, claims the longest routes, ends the game fast", RacerBot),
@@ -77,6 +82,7 @@ BOTS: dict[str, Entry] = {
         "tries its moves in games played to their end",
         SearchBot,
         {"time": positive_number, "simulations": positive_count, "threads": positive_count},
+        either=("time", "simulations"),
     ),
     "easy": Entry("for people: plans, but makes mistakes", EasyBot),
     "medium": Entry("for people: the planner", PlannerBot),
@@ -98,14 +104,21 @@ def bot_factory(spec: str) -> Factory:
 def completed_spec(spec: str, defaults: Mapping[str, object]) -> str:
     """The spec with these settings added where its bot takes them and it does not set them itself.
 
-    The path of a bot of one's own is made absolute: other processes may work in another folder.
+    A bot that sets how long it thinks in one way is not told so in another. The path of a bot of one's own
+    is made absolute: other processes may work in another folder.
     """
     if _is_plugin(spec):
         path, class_name = _plugin_parts(spec)
         return f"{path.resolve()}:{class_name}"
     name, settings = _parsed(spec)
-    added = {key: str(value) for key, value in defaults.items() if key in BOTS[name].settings}
-    return ":".join([name, *(f"{key}={text}" for key, text in {**added, **settings}.items())])
+    entry = BOTS[name]
+    decided = {*settings, *(entry.either if _given(entry, settings) else ())}
+    added = {
+        key: str(value) for key, value in defaults.items() if key in entry.settings and key not in decided
+    }
+    completed = {**added, **settings}
+    _check_either(name, completed)
+    return ":".join([name, *(f"{key}={text}" for key, text in completed.items())])
 
 
 def _parsed(spec: str) -> tuple[str, dict[str, str]]:
@@ -122,7 +135,19 @@ def _parsed(spec: str) -> tuple[str, dict[str, str]]:
         if not equals or key in settings:
             raise BotError(f"Write each setting of the bot {name} once, as in {name}:{key}=1.")
         settings[key] = text
+    _check_either(name, settings)
     return name, settings
+
+
+def _check_either(name: str, settings: Mapping[str, str]) -> None:
+    given = _given(BOTS[name], settings)
+    if len(given) > 1:
+        raise BotError(f"The bot {name} takes one of {' and '.join(given)}, not both; leave one out.")
+
+
+def _given(entry: Entry, settings: Mapping[str, str]) -> list[str]:
+    """Which of the settings that exclude each other are there."""
+    return [key for key in entry.either if key in settings]
 
 
 def _value(name: str, key: str, text: str) -> Any:
@@ -180,10 +205,12 @@ def _module(path: Path) -> ModuleType:
         sys.path.append(str(file.parent))
     try:
         found.loader.exec_module(module)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         del sys.modules[name]
-        what = " ".join(f"{type(error).__name__}: {error}".split())
-        raise BotError(f"{path}{_line_of(error, file)}: the bot cannot be loaded: {what}.") from None
+        where = f"{path}{_line_of(error, file)}"
+        raise BotError(f"{where}: the bot cannot be loaded: {told(error)}.") from None
     return module
 
 

@@ -5,12 +5,12 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from stellwerk.bots import bot_seed
+from stellwerk.bots import bot_seed, decisions
 from stellwerk.play import Game
 
 from .chronicle import Chronicle
 from .kernel import ensure_compiled
-from .players import Player, seated_factories
+from .players import NamedPlayer, failures_of, seated_factories
 from .screen import OUTPUT
 from .story import Story
 from .table import Table
@@ -27,14 +27,16 @@ def show_game(table: Table, bots: Sequence[str], seed: int | None, pause: float 
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
     game = Game(table.board, table.options, chosen)
     players = [
-        Player(spec, make, bot_seed(chosen, seat))
+        NamedPlayer(spec, make, bot_seed(chosen, seat))
         for seat, (spec, make) in enumerate(zip(bots, seated_factories(bots, chosen), strict=True))
     ]
     names = _NAMES[: table.options.seats]
     story, chronicle = Story(game, names), Chronicle(game, names)
     chronicle.begin()
-    while (seat := game.turn) is not None:
-        for turn in story.play(players[seat].choose(game.seen(seat)), seat):
+    for seat, action in decisions(game, players):
+        with failures_of(bots[seat]):
+            turns = story.play(action, seat)
+        for turn in turns:
             chronicle.tell(turn)
             time.sleep(_usual_pause() if pause is None else pause)
     chronicle.end()

@@ -1,15 +1,18 @@
 """Who plays: the bots that were asked for by their specs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Final
 
 from stellwerk.arena import ArenaError
-from stellwerk.arena.bout import crash_line
+from stellwerk.arena.player import Player
 from stellwerk.bots import BotError, Factory, RandomBot, bot_factory, completed_spec
-from stellwerk.play import Action, Seen
+from stellwerk.bots.guard import BotFailed
+from stellwerk.play import Action, IllegalAction, Seen
 
 from .failures import UsageError
 
-AT_RANDOM = "random"
+AT_RANDOM: Final = "random"
 
 
 def bot_specs(text: str, settings: Mapping[str, object] | None = None) -> tuple[str, ...]:
@@ -43,22 +46,24 @@ def seated_factories(specs: Sequence[str], game_seed: int) -> list[Factory]:
     return [bot_factory(spec) for spec in specs]
 
 
-class Player:
-    """A bot that tells in a sentence when it fails."""
+class NamedPlayer(Player):
+    """A bot whose failures are told with its name."""
 
     def __init__(self, spec: str, make: Factory, seed: int) -> None:
+        with failures_of(spec):
+            super().__init__(make, seed)
         self._spec = spec
-        try:
-            self._bot = make(seed)
-        except Exception as error:
-            raise self._failure(error) from None
 
     def choose(self, seen: Seen) -> Action:
         """What the bot chooses."""
-        try:
-            return self._bot.choose(seen)
-        except Exception as error:
-            raise self._failure(error) from None
+        with failures_of(self._spec):
+            return super().choose(seen)
 
-    def _failure(self, error: Exception) -> ArenaError:
-        return ArenaError(f"The bot {self._spec} failed: {crash_line(error)}")
+
+@contextmanager
+def failures_of(spec: str) -> Iterator[None]:
+    """What a bot is to blame for ends in a sentence with its name."""
+    try:
+        yield
+    except (BotFailed, IllegalAction) as failure:
+        raise ArenaError(f"The bot {spec} failed: {failure}") from None

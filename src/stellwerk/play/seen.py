@@ -1,5 +1,7 @@
 """What a seat may know when it has to act: all that a bot is given."""
 
+from typing import Self
+
 import numpy as np
 
 from stellwerk import engine
@@ -21,19 +23,24 @@ def observed(state: Record, seat: int) -> Record:
     return record
 
 
+def _copied(record: Record) -> Record:
+    """A record of the same contents; far faster than NumPy copies one of so many fields."""
+    return np.ndarray(1, record.dtype, bytearray(record.tobytes()))
+
+
 class Seen:
     """A position as one seat may know it.
 
-    `table` is the board's record and `record` the observed game, for compiled code; both are meant to be
-    read. Moves, actions and the view are made when they are first asked for. Nothing leads from here to the
-    true game.
+    `table` is the board's record and `record` the observed game, for compiled code; both are copies, so that
+    whatever a bot does with them concerns nobody else. Moves, actions and the view are made when they are
+    first asked for. Nothing leads from here to the true game.
     """
 
     __slots__ = ("_legal", "_moves", "_offer", "_version", "_view", "board", "record", "seat", "table")
 
     def __init__(self, board: Board, table: Record, record: Record, seat: int, version: int) -> None:
         self.board = board
-        self.table = table
+        self.table = _copied(table)
         self.record = record
         self.seat = seat
         self._version = version
@@ -44,6 +51,10 @@ class Seen:
 
     def __repr__(self) -> str:
         return f"<Seen {self.board.id}, seat {self.seat}, {self._version} actions played>"
+
+    def copy(self) -> Self:
+        """The same position once more, independent of this one."""
+        return type(self)(self.board, self.table, _copied(self.record), self.seat, self._version)
 
     @property
     def moves(self) -> list[int]:

@@ -1,0 +1,77 @@
+"""What an action does at once, by the rules themselves: played in a world that fits what a seat sees."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from stellwerk import engine
+from stellwerk.boards.limits import MAX_SEATS
+from stellwerk.engine import GAME, SHEET
+from stellwerk.engine.records import TAKE_SOUVENIR
+from stellwerk.play import Action, Seen
+from stellwerk.play.listing import Record, listing_room
+from stellwerk.play.rows import members
+
+_WORLD: Final = np.uint64(0)
+"""Any will do: what is hidden has no part in what is asked here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consequences:
+    """What changes for the seat: points credited now, tickets completed, what is captured or found."""
+
+    points: int
+    tickets: tuple[int, ...]
+    captures_alvin: bool
+    finds_souvenir: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The same world before and after an action."""
+
+    seen: Seen
+    before: Record
+    after: Record
+
+    @property
+    def consequences(self) -> Consequences:
+        """What the action does for its seat."""
+        seat = self.seen.seat
+        found = self._rise("souvenirs") or self.after["phase"][0] == TAKE_SOUVENIR
+        tickets = tuple(
+            ticket
+            for ticket in members(self.before["tickets"][0, seat])
+            if self._is_complete(self.after, ticket) and not self._is_complete(self.before, ticket)
+        )
+        return Consequences(self._rise("score"), tickets, self._rise("captures") > 0, bool(found))
+
+    def shuts_out(self, seat: int, route: int) -> bool:
+        """Whether a seat could claim between the ends of a route before, but cannot any more."""
+        return self._is_open(self.before, seat, route) and not self._is_open(self.after, seat, route)
+
+    def _rise(self, field: str) -> int:
+        seat = self.seen.seat
+        return int(self.after[field][0, seat]) - int(self.before[field][0, seat])
+
+    def _is_complete(self, world: Record, ticket: int) -> bool:
+        """The rules count completed tickets: here they are shown one only."""
+        alone, sheet, seat = world.copy(), np.zeros(MAX_SEATS, SHEET), self.seen.seat
+        alone["tickets"][0, seat] &= np.int64(1) << np.int64(ticket)
+        engine.score(self.seen.table, alone, sheet)
+        return bool(sheet["completed"][seat])
+
+    def _is_open(self, world: Record, seat: int, route: int) -> bool:
+        routes = self.seen.board.routes
+        tracks = [number for number, track in enumerate(routes) if track.group == routes[route].group]
+        return any(not int(world["barred"][0, track]) >> seat & 1 for track in tracks)
+
+
+def step(seen: Seen, action: Action) -> Step:
+    """Play a legal action in a world that fits what its seat sees."""
+    before = np.zeros(1, GAME)
+    engine.determinize(seen.table, seen.record, _WORLD, before)
+    after = before.copy()
+    engine.apply(seen.table, after, seen.seat, seen.move(action), listing_room())
+    return Step(seen, before, after)
