@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stellwerk.server.app.application import build_app
 from stellwerk.server.app.config import Config, Limits
-from stellwerk.server.app.serving import bound_socket
+from stellwerk.server.app.serving import bound_socket, collect_seldom
 
 _UNLIMITED = (1e9, 1e9)
 
@@ -35,6 +35,7 @@ def main(database: str) -> None:
     settings = uvicorn.Config(
         app, log_config=None, access_log=False, lifespan="on", ws_per_message_deflate=False
     )
+    collect_seldom()
     listener = bound_socket("127.0.0.1", 0)
     print(listener.getsockname()[1], flush=True)
     asyncio.run(uvicorn.Server(settings).serve(sockets=[listener]))

@@ -8,6 +8,9 @@ import msgspec
 
 _STANDARD: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message"}
 
+_SHOWN: Final = 5
+"""Letters of a table's id that are written down: who knows all of it can come in."""
+
 
 class JsonLines(logging.Formatter):
     """Writes a record with all that was given to it by name."""
@@ -21,6 +24,8 @@ class JsonLines(logging.Formatter):
             "text": record.getMessage(),
         }
         line.update({key: value for key, value in record.__dict__.items() if key not in _STANDARD})
+        if "table" in line:
+            line["table"] = f"{str(line['table'])[:_SHOWN]}…"
         if record.exc_info:
             line["fault"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=str).decode()

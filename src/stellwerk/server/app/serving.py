@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import os
 import secrets
 import signal
@@ -31,6 +32,9 @@ _PATIENCE_S: Final = 10
 """How long connections may take to end when the server does."""
 _GLANCE_S: Final = 1.0
 """How often a worker looks whether it still belongs to somebody."""
+
+
+_COLLECT_AFTER: Final = (100_000, 50, 100)
 
 
 class ServingError(Exception):
@@ -84,6 +88,7 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
     set_up_logs()
     _allow_open_files()
     if workers == 1:
+        collect_seldom()
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
         return
     with _config_in_environment(config):
@@ -103,9 +108,15 @@ def _allow_open_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+def collect_seldom() -> None:
+    """Look for garbage in circles less often: a move makes many small values, and hardly a circle."""
+    gc.set_threshold(*_COLLECT_AFTER)
+
+
 def app_of_environment() -> Starlette:
     """The application of a worker, which is told by its environment what to do."""
     set_up_logs()
+    collect_seldom()
     threading.Thread(target=_end_after, args=(os.getppid(),), daemon=True).start()
     return build_app(msgspec.json.decode(os.environ[_CONFIG], type=Config))
 
