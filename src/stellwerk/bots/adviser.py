@@ -11,36 +11,30 @@ from .policies.atlas import atlas_of
 from .policies.desk import DESK, PLAN
 from .trials import Numbers, Styles
 
-_CLAIMS: Final = 6
+_MOST_PAID: Final = 6
 """Claims that come into question; there are often dozens, most of them of no use."""
 
 
 class Adviser:
-    """A policy with its own plan, asked for its move and for others that come into question."""
+    """A policy with its own plan."""
 
     def __init__(self, manner: Styles) -> None:
         self._manner = manner
         self._plan, self._desk = np.zeros(1, PLAN), np.zeros(1, DESK)
-        self._count = 0
 
-    def ask(self, seen: Seen) -> int:
+    def advice(self, seen: Seen) -> int:
         """The move that the policy prefers."""
-        move, self._count = entries.consult(
-            seen.table,
-            atlas_of(seen.board),
-            seen.record,
-            seen.seat,
-            self._manner,
-            _CLAIMS,
-            self._plan,
-            self._desk,
-        )
+        atlas = atlas_of(seen.board)
+        move = entries.choose(seen.table, atlas, seen.record, seen.seat, self._manner, self._plan, self._desk)
         return int(move)
 
-    @property
-    def candidates(self) -> Numbers:
-        """All moves that came into question when it was last asked."""
-        listed: Numbers = self._desk["listing"]["moves"][0, : self._count].astype(np.int64)
+    def candidates(self, seen: Seen) -> Numbers:
+        """All moves that come into question."""
+        atlas = atlas_of(seen.board)
+        count = entries.consider(
+            seen.table, atlas, seen.record, seen.seat, self._manner, _MOST_PAID, self._plan, self._desk
+        )
+        listed: Numbers = self._desk["listing"]["moves"][0, :count].astype(np.int64)
         return listed
 
     @property

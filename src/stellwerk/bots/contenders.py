@@ -8,6 +8,13 @@ import numpy.typing as npt
 _CAUTION: Final = 0.7
 """Standard errors by which a contender must be better than the first to be preferred to it."""
 
+_GREED: Final = 0.2
+"""Being far ahead is not much better than being ahead, but a little."""
+_LEAST_SCALE: Final = 15.0
+"""Points that make a difference; where all ends alike, single points must not look like victories."""
+_DOUBT: Final = 0.25
+"""What a few worlds that agree by chance may hide: the square of one lead that was not seen."""
+
 Floats = npt.NDArray[np.float64]
 
 
@@ -25,6 +32,7 @@ class Contenders:
         self._leads = np.zeros(count)
         self._squares = np.zeros(count)
         self._scale = 0.0
+        self._finalists = self.alive
 
     @property
     def rounds_left(self) -> int:
@@ -34,8 +42,9 @@ class Contenders:
     def note(self, margins: npt.NDArray[np.int64]) -> None:
         """Add the margins of the contenders that are still in, a row for each world."""
         if self._scale == 0.0:
-            self._scale = max(1.0, float(margins.std()))
-        values = np.tanh(margins / self._scale)  # being far ahead is not much better than being ahead
+            self._scale = max(_LEAST_SCALE, float(margins.std()))
+        scaled = margins / self._scale
+        values = np.tanh(scaled) + _GREED * scaled
         leads = values - values[:, :1]
         self.worlds[self.alive] += len(margins)
         self._margins[self.alive] += margins.sum(0)
@@ -44,6 +53,7 @@ class Contenders:
 
     def halve(self) -> None:
         """Let the first and the better half of the others go on."""
+        self._finalists = self.alive
         others = self.alive[1:]
         order = np.argsort(-self._means[others], kind="stable")
         self.alive = np.concatenate([self.alive[:1], others[order[: len(others) // 2]]])
@@ -52,14 +62,14 @@ class Contenders:
     def merits(self) -> Floats:
         """How much better than the first each contender is for certain; the first has 0."""
         worlds = np.maximum(self.worlds, 1)
-        variance = np.maximum(self._squares / worlds - self._means**2, 0.0)
+        variance = np.maximum((self._squares + _DOUBT) / worlds - self._means**2, 0.0)
         merits: Floats = self._means - _CAUTION * np.sqrt(variance / worlds)
         return merits
 
     @property
     def best(self) -> int:
-        """The contender to prefer."""
-        return int(np.argmax(self.merits))
+        """The contender to prefer, one of those in the last round."""
+        return int(self._finalists[np.argmax(self.merits[self._finalists])])
 
     @property
     def margins(self) -> Floats:

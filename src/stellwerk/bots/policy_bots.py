@@ -15,8 +15,6 @@ from .policies.styles import GREEDY, PLANNER, RACER, style
 from .tempers import PLAIN, temper
 from .trials import Styles
 
-_NO_CLAIMS_LISTED = 0
-
 
 class PolicyBot:
     """Plays in the style that it takes a board for. It remembers its plan from move to move."""
@@ -28,16 +26,9 @@ class PolicyBot:
 
     def choose(self, seen: Seen) -> Action:
         """The action that the policy prefers."""
-        move, _ = entries.consult(
-            seen.table,
-            atlas_of(seen.board),
-            seen.record,
-            seen.seat,
-            self._style_for(seen.board),
-            _NO_CLAIMS_LISTED,
-            self._plan,
-            self._desk,
-        )
+        manner = self._style_for(seen.board)
+        atlas = atlas_of(seen.board)
+        move = entries.choose(seen.table, atlas, seen.record, seen.seat, manner, self._plan, self._desk)
         return seen.action(move)
 
 

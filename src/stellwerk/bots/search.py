@@ -26,10 +26,9 @@ _MANNERS_SHARE: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A move, how good it seems compared with the others, and the final margin it leads to on average."""
+    """A move, and the final margin it leads to on average."""
 
     move: int
-    merit: float
     margin: float
 
 
@@ -52,17 +51,15 @@ class SearchBot:
 
     def choose(self, seen: Seen) -> Action:
         """The move that did best."""
-        return seen.action(self.weigh(seen)[0].move)
+        return seen.action(self.weigh(seen)[0].move if len(seen.moves) > 1 else seen.moves[0])
 
     def weigh(self, seen: Seen) -> list[Weighed]:
         """The moves that come into question, the best first."""
         own = manners_for(seen.board)
         self._advisers = self._advisers or [Adviser(own[[number]]) for number in range(len(own))]
-        advice = np.array([adviser.ask(seen) for adviser in self._advisers])
-        if len(self._advisers[0].candidates) == 1:
-            return [Weighed(int(advice[0]), 0.0, 0.0)]
+        advice = np.array([adviser.advice(seen) for adviser in self._advisers])
         manner = self._compare(seen, advice, np.arange(len(advice)), _MANNERS_SHARE).best
-        moves = _distinct([advice[manner], *self._advisers[manner].candidates, *advice])
+        moves = _distinct([advice[manner], *self._advisers[manner].candidates(seen), *advice])
         contenders = self._compare(seen, moves, np.full(len(moves), manner), 1.0 - _MANNERS_SHARE)
         return _ranked(moves, contenders)
 
@@ -85,13 +82,13 @@ class SearchBot:
 
     def _search(self, contenders: Contenders, trials: Trials, simulations: int) -> None:
         rounds = contenders.rounds_left
-        while len(contenders.alive) > 1:
+        for _ in range(rounds):
             count = max(_FEWEST_WORLDS, simulations // (rounds * len(contenders.alive)))
             self._try(contenders, trials, count)
             contenders.halve()
 
     def _search_until(self, contenders: Contenders, trials: Trials, deadline: float) -> None:
-        while len(contenders.alive) > 1:
+        for _ in range(contenders.rounds_left):
             now = clock.perf_counter()
             end = now + (deadline - now) / contenders.rounds_left
             while True:
@@ -115,4 +112,4 @@ def _ranked(moves: Numbers, contenders: Contenders) -> list[Weighed]:
     """The moves, the best first; the more often one was tried, the more it can be believed."""
     merits, margins, best = contenders.merits, contenders.margins, contenders.best
     order = sorted(range(len(moves)), key=lambda one: (one != best, -contenders.worlds[one], -merits[one]))
-    return [Weighed(int(moves[one]), float(merits[one]), float(margins[one])) for one in order]
+    return [Weighed(int(moves[one]), float(margins[one])) for one in order]

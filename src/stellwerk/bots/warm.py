@@ -33,7 +33,8 @@ def _steps() -> list[Step]:
     rivals = np.concatenate([manner, manner])
     margins = np.zeros((1, 1), np.int64)
     return [
-        ("bots", lambda: entries.consult(table, atlas, view, 0, manner, 1, plan, desk)),
+        ("bots", lambda: entries.choose(table, atlas, view, 0, manner, plan, desk)),
+        ("candidates", lambda: entries.consider(table, atlas, view, 0, manner, 1, plan, desk)),
         (
             "search",
             lambda: entries.try_moves(table, atlas, view, 0, moves, manners, manner, rivals, worlds, margins),

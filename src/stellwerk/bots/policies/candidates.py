@@ -1,14 +1,18 @@
-"""The moves worth thinking about: of many payments for a route only those that differ in what matters."""
+"""The moves worth thinking about: of many ways to pay for the same thing only the one that hurts least."""
 
 import numpy as np
 
-from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.kernel import Record, inlined, rule
 from stellwerk.engine.legal import list_moves
-from stellwerk.engine.moves import CLAIM, DRAW_OPEN, DRAW_TICKETS, HOME, RETURN, RETURN_BASE
+from stellwerk.engine.markers import is_free
+from stellwerk.engine.moves import CLAIM, DRAW_OPEN, DRAW_TICKETS, HOME, MARK, PAYMENTS, RETURN, RETURN_BASE
+from stellwerk.engine.records import CHOOSE_HOME, NONE
 
 from .horizon import turns_left
 from .needs import assess_needs
 from .planner import claim_worth, refresh
+from .prospects import is_an_end
+from .purses import payment_pain
 
 
 @rule
@@ -18,33 +22,77 @@ def list_candidates(
     game: Record,
     style: Record,
     seat: int,
-    claims: int,
+    most: int,
     plan: Record,
     desk: Record,
 ) -> int:
-    """Write the moves worth thinking about to `desk.listing`; returns their number."""
+    """Write the moves worth thinking about to `desk.listing`, at most so many to pay for; their number."""
     horizon = turns_left(board, game, style)
     refresh(board, atlas, game, style, seat, horizon, plan, desk)
     assess_needs(board, game, style, seat, plan, horizon, desk)
     count = list_moves(board, game, seat, desk.listing)
+    kept = _keep_free(board, game, seat, count, desk)
+    return _keep_paid(board, game, style, seat, most, horizon, count, kept, plan, desk)
+
+
+@rule
+def _keep_free(board: Record, game: Record, seat: int, count: int, desk: Record) -> int:
+    """Keep the moves that cost nothing, without those that come to the same or are out of the question."""
+    tickets = np.int64(game.tickets[seat])
+    needs_end = game.phase == CHOOSE_HOME and _has_free_end(board, game, tickets)
     kept = 0
     for index in range(count):
         move = np.int64(desk.listing.moves[index])
-        if move < CLAIM and _is_distinct(game, desk, move, kept):
+        if move >= MARK or (needs_end and not is_an_end(board, tickets, move - HOME)):
+            continue
+        if _is_distinct(game, desk, move, kept):
             desk.listing.moves[kept] = move
             kept += 1
-    first = kept
-    for index in range(count):
-        move = np.int64(desk.listing.moves[index])
-        if move >= CLAIM:
-            worth = claim_worth(board, game, style, seat, plan, move)
-            kept = _insert(desk, first, kept, claims, move, worth)
     return kept
 
 
 @rule
+def _keep_paid(
+    board: Record,
+    game: Record,
+    style: Record,
+    seat: int,
+    most: int,
+    horizon: float,
+    count: int,
+    first: int,
+    plan: Record,
+    desk: Record,
+) -> int:
+    """Keep the best markers and claims, each with the payment that hurts least; payments are neighbours."""
+    kept, bought, best_move, best = first, np.int64(NONE), np.int64(NONE), 0.0
+    for index in range(first, count):
+        move = np.int64(desk.listing.moves[index])
+        if move < MARK:
+            continue
+        worth = _paid_worth(board, game, style, seat, plan, horizon, move)
+        thing = (move - MARK) // PAYMENTS
+        if thing != bought:
+            if best_move != NONE:
+                kept = _insert(desk, first, kept, most, best_move, best)
+            bought, best_move, best = thing, move, worth
+        elif worth > best:
+            best_move, best = move, worth
+    return _insert(desk, first, kept, most, best_move, best) if best_move != NONE else kept
+
+
+@inlined
+def _paid_worth(
+    board: Record, game: Record, style: Record, seat: int, plan: Record, horizon: float, move: int
+) -> float:
+    if move >= CLAIM:
+        return claim_worth(board, game, style, seat, plan, horizon, move)
+    return -payment_pain(game, style, seat, np.int64(board.marker_cards), (move - MARK) % PAYMENTS, plan)
+
+
+@rule
 def _insert(desk: Record, first: int, kept: int, most: int, move: int, worth: float) -> int:
-    """Keep the claims sorted by worth, the best ones only."""
+    """Keep them sorted by worth, the best ones only."""
     position = kept
     while position > first and desk.rank[position - 1 - first] < worth:
         position -= 1
@@ -57,6 +105,14 @@ def _insert(desk: Record, first: int, kept: int, most: int, move: int, worth: fl
     desk.listing.moves[position] = move
     desk.rank[position - first] = worth
     return last + 1
+
+
+@rule
+def _has_free_end(board: Record, game: Record, tickets: int) -> bool:
+    for place in range(board.places):
+        if is_free(board, game, place) and is_an_end(board, tickets, place):
+            return True
+    return False
 
 
 @rule

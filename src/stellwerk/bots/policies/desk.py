@@ -21,7 +21,6 @@ PLAN: Final = np.dtype(
     [
         ("is_made", "i1"),
         ("tickets", "i8"),  # those it was made for
-        ("believed", "i8"),  # those among them that are to be completed
         ("size", "i2"),
         ("wanted", "i2", MAX_WANTED),  # routes still to be claimed for tickets
         ("share", "f4", MAX_WANTED),  # points of tickets that hang on each of them

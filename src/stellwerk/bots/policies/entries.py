@@ -6,30 +6,34 @@ from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine.kernel import Record, entry
 from stellwerk.engine.records import SHEET
 
+from .attempts import margin, try_move
 from .beliefs import likely_style, likely_world
 from .candidates import list_candidates
 from .desk import DESK, PLAN
 from .policy import choose_move
-from .trials import margin, try_move
 
 
 @entry
-def consult(
+def choose(
+    board: Record, atlas: Record, view: Record, seat: int, style: Record, plan: Record, desk: Record
+) -> int:
+    """The move of a policy; `plan` is what the player remembers from move to move."""
+    return choose_move(board[0], atlas[0], view[0], style[0], seat, plan[0], desk[0])
+
+
+@entry
+def consider(
     board: Record,
     atlas: Record,
     view: Record,
     seat: int,
     style: Record,
-    claims: int,
+    most: int,
     plan: Record,
     desk: Record,
-) -> tuple[int, int]:
-    """The move of a policy, and how many moves worth thinking about are now in the desk's listing.
-
-    Of claims there are at most so many; `plan` is what the player remembers from move to move.
-    """
-    count = list_candidates(board[0], atlas[0], view[0], style[0], seat, claims, plan[0], desk[0])
-    return choose_move(board[0], atlas[0], view[0], style[0], seat, plan[0], desk[0]), count
+) -> int:
+    """How many moves worth thinking about are now in the desk's listing, at most so many to pay for."""
+    return list_candidates(board[0], atlas[0], view[0], style[0], seat, most, plan[0], desk[0])
 
 
 @entry

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from stellwerk.boards.limits import MAX_OFFER
 from stellwerk.engine.kernel import Record, inlined, rule
 from stellwerk.engine.moves import RETURN, RETURN_BASE
 from stellwerk.engine.network import count_bits
@@ -48,7 +47,8 @@ def keep_best(board: Record, atlas: Record, game: Record, style: Record, seat: i
         if count_bits(kept) < least:
             continue
         tickets = game.tickets[seat] | offered_tickets(game, seat, kept)
-        make_plan(board, atlas, game, style, seat, tickets, desk.trial, desk)
+        home = np.int64(game.home[seat])
+        make_plan(board, atlas, game, style, seat, tickets, home, desk.trial, desk)
         value = desk.trial.value + jitter(style, desk)
         if value > best:
             best_kept, best = kept, value
@@ -61,7 +61,7 @@ def keep_cheapest(board: Record, game: Record, seat: int) -> int:
     kept = 0
     for _ in range(least_kept(board, game, seat)):
         best, least = 0, 1000
-        for position in range(min(game.offer_size[seat], MAX_OFFER)):
+        for position in range(game.offer_size[seat]):
             points = board.ticket_points[game.offer[seat, position]]
             if (kept >> position) & 1 == 0 and points < least:
                 best, least = position, points

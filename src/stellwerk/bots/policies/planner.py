@@ -40,7 +40,7 @@ def plan_turn(
 
 @inlined
 def _bar(style: Record, horizon: float) -> float:
-    return style.claim_bar * min(1.0, (horizon - 1.0) / _LATE)
+    return style.claim_bar * _thrift(horizon)
 
 
 @rule
@@ -61,7 +61,8 @@ def refresh(
         or not _holds(board, game, seat, plan)
         or (horizon < _LATE and _turns(board, game, style, seat, plan) > horizon)
     ):
-        make_plan(board, atlas, game, style, seat, game.tickets[seat], plan, desk)
+        home = np.int64(game.home[seat])
+        make_plan(board, atlas, game, style, seat, game.tickets[seat], home, plan, desk)
 
 
 @rule
@@ -98,7 +99,7 @@ def _best_claim(
 ) -> tuple[float, int]:
     """The claim that is worth most beyond the cards it takes, and its worth."""
     best, best_move = -1e9, NONE
-    thrift = min(1.0, (horizon - 1.0) / _LATE)
+    thrift = _thrift(horizon)
     most = np.int64(0)
     for color in range(board.colors):
         most = max(most, np.int64(game.hand[seat, color]))
@@ -135,11 +136,19 @@ def _worth(
 
 
 @rule
-def claim_worth(board: Record, game: Record, style: Record, seat: int, plan: Record, move: int) -> float:
+def claim_worth(
+    board: Record, game: Record, style: Record, seat: int, plan: Record, horizon: float, move: int
+) -> float:
     """What a claim with a given payment is worth; plan and needs must be up to date."""
     route, code = (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS
     pain = payment_pain(game, style, seat, np.int64(board.route_cards[route]), code, plan)
-    return _worth(board, game, style, seat, plan, route, pain)
+    return _worth(board, game, style, seat, plan, route, _thrift(horizon) * pain)
+
+
+@inlined
+def _thrift(horizon: float) -> float:
+    """How much cards still matter."""
+    return min(1.0, (horizon - 1.0) / _LATE)
 
 
 @inlined
@@ -171,8 +180,16 @@ def plan_second_card(
     board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
 ) -> int:
     """Which card to draw after the first: what was needed a moment ago is needed still."""
+    have_plan(board, atlas, game, style, seat, plan, desk)
+    return draw_card(board, game, style, plan, desk)
+
+
+@rule
+def have_plan(
+    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
+) -> None:
+    """Make plan and needs in the middle of a turn if there are none for these tickets."""
     if plan.is_made == 0 or plan.tickets != game.tickets[seat]:
         horizon = turns_left(board, game, style)
         refresh(board, atlas, game, style, seat, horizon, plan, desk)
         assess_needs(board, game, style, seat, plan, horizon, desk)
-    return draw_card(board, game, style, plan, desk)

@@ -23,23 +23,27 @@ def make_plan(
     style: Record,
     seat: int,
     tickets: int,
+    home: int,
     plan: Record,
     desk: Record,
 ) -> None:
-    """Plan a network for a set of tickets; those that cost more than they earn are not believed in."""
+    """Plan a network for a set of tickets; those that cost more than they earn are not believed in.
+
+    On boards with markers everything is built from the home city.
+    """
     _clear(board, plan, tickets)
     price_routes(board, game, style, seat, desk)
     horizon = max(1.0, turns_left(board, game, style) - style.slack)
     count = _order_tickets(board, tickets, desk)
     for index in range(count):
-        _add_ticket(board, atlas, game, style, seat, np.int64(desk.order[index]), horizon, plan, desk)
+        ticket = np.int64(desk.order[index])
+        _add_ticket(board, atlas, game, style, seat, ticket, home, horizon, plan, desk)
     plan.is_made = 1
 
 
 @rule
 def _clear(board: Record, plan: Record, tickets: int) -> None:
     plan.tickets = tickets
-    plan.believed = 0
     plan.size = 0
     plan.turns = 0.0
     plan.value = 0.0
@@ -72,39 +76,27 @@ def _add_ticket(
     style: Record,
     seat: int,
     ticket: int,
+    home: int,
     horizon: float,
     plan: Record,
     desk: Record,
 ) -> None:
     points = float(board.ticket_points[ticket])
+    gain = points + style.globetrotter * board.most_tickets
     size, turns = np.int64(plan.size), float(plan.turns)
+    first, second = np.int64(board.ticket_ends[ticket, 0]), np.int64(board.ticket_ends[ticket, 1])
     price = 0.0
-    if board.markers > 0 and game.home[seat] != NONE:
-        price = _connect(
-            board, atlas, game, style, seat, game.home[seat], board.ticket_ends[ticket, 0], plan, desk
-        )
+    if home != NONE:
+        price = _connect(board, atlas, game, style, seat, home, first, plan, desk)
         if price < CLOSED:
-            price += _connect(
-                board, atlas, game, style, seat, game.home[seat], board.ticket_ends[ticket, 1], plan, desk
-            )
+            price += _connect(board, atlas, game, style, seat, home, second, plan, desk)
     else:
-        price = _connect(
-            board,
-            atlas,
-            game,
-            style,
-            seat,
-            board.ticket_ends[ticket, 0],
-            board.ticket_ends[ticket, 1],
-            plan,
-            desk,
-        )
+        price = _connect(board, atlas, game, style, seat, first, second, plan, desk)
     added = plan.size - size
-    is_worth_it = price + style.doubt * added < 2.0 * points and _fits(game, seat, plan)
+    is_worth_it = price + style.doubt * added < points + gain and _fits(game, seat, plan)
     if is_worth_it and (plan.size == size or plan.turns <= horizon):
-        plan.believed |= np.int64(1) << ticket
-        plan.value += points - price - style.doubt * added
-        _credit(style, plan, size, 2.0 * points)
+        plan.value += gain - price - style.doubt * added
+        _credit(style, plan, size, points + gain)
     else:
         plan.value -= points
         _forget(board, game, style, seat, size, turns, plan, desk)

@@ -12,12 +12,9 @@ from .policy import choose_move
 @rule
 def play_to_end(
     board: Record, atlas: Record, game: Record, styles: Record, plans: Record, desk: Record
-) -> int:
-    """Let every seat play in its style; returns the number of moves."""
-    moves = 0
+) -> None:
+    """Let every seat play in its style."""
     while game.phase != OVER:
         seat = np.int64(game.turn)
         move = choose_move(board, atlas, game, styles[seat], seat, plans[seat], desk)
         step(board, game, seat, move, desk.listing)
-        moves += 1
-    return moves

@@ -10,9 +10,12 @@ from stellwerk.engine.records import NONE
 from stellwerk.engine.souvenirs import kind_at, new_kind_at
 
 from .needs import jitter
+from .planner import have_plan
 from .plans import make_plan
 from .purses import cheapest_payment
 
+_AT_AN_END = 1000.0
+"""A home city that no ticket asks for comes into question only if all those are taken."""
 _USED = 0.35
 """How much of the points of an open route a marker at its end is expected to bring."""
 
@@ -30,27 +33,25 @@ def promise(board: Record, atlas: Record, game: Record, place: int) -> float:
 @rule
 def choose_home(board: Record, atlas: Record, game: Record, style: Record, seat: int, desk: Record) -> int:
     """An end of a ticket from where the tickets are cheap to connect, and where much can be built."""
+    tickets = np.int64(game.tickets[seat])
     best_place, best = NONE, -1e9
     for place in range(board.places):
         if not is_free(board, game, place):
             continue
         value = _USED * promise(board, atlas, game, place) + jitter(style, desk)
-        if best_place != NONE and not _is_an_end(board, game, seat, place):
-            continue
-        if _is_an_end(board, game, seat, place):
-            game.home[seat] = place
-            make_plan(board, atlas, game, style, seat, game.tickets[seat], desk.trial, desk)
-            game.home[seat] = NONE
-            value += desk.trial.value + 1000.0
+        if is_an_end(board, tickets, place):
+            make_plan(board, atlas, game, style, seat, tickets, place, desk.trial, desk)
+            value += desk.trial.value + _AT_AN_END
         if value > best:
             best_place, best = place, value
     return HOME + best_place
 
 
 @rule
-def _is_an_end(board: Record, game: Record, seat: int, place: int) -> bool:
+def is_an_end(board: Record, tickets: int, place: int) -> bool:
+    """Whether one of the tickets begins or ends at a place."""
     for ticket in range(board.tickets):
-        if (game.tickets[seat] >> ticket) & 1 and (
+        if (tickets >> ticket) & 1 and (
             board.ticket_ends[ticket, 0] == place or board.ticket_ends[ticket, 1] == place
         ):
             return True
@@ -60,7 +61,7 @@ def _is_an_end(board: Record, game: Record, seat: int, place: int) -> bool:
 @rule
 def place_souvenir(board: Record, atlas: Record, game: Record, style: Record, seat: int, desk: Record) -> int:
     """Put a stack where the player's own plan leads."""
-    make_plan(board, atlas, game, style, seat, game.tickets[seat], desk.trial, desk)
+    make_plan(board, atlas, game, style, seat, game.tickets[seat], NONE, desk.trial, desk)
     kind = 0
     while game.souvenir_place[kind] != NONE:
         kind += 1
@@ -108,6 +109,7 @@ def place_marker(
     board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
 ) -> int:
     """Mark the end of the claimed route that promises more than it costs, or skip."""
+    have_plan(board, atlas, game, style, seat, plan, desk)
     pain, code = cheapest_payment(
         board, game, style, seat, np.int64(board.marker_cards), np.int64(0), np.int64(GREY), plan
     )

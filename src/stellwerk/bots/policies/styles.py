@@ -33,6 +33,10 @@ STYLE: Final = np.dtype(
         ("denial", "f4"),  # worth of taking a route's points from the others, as a share of them
         ("chain", "f4"),  # worth of every space that makes the own network longer, where length counts
         ("threat", "f4"),  # worth of haste for a wanted route that another network touches
+        (
+            "globetrotter",
+            "f4",
+        ),  # share of the bonus for most tickets that each completed one is credited with
         ("doubt", "f4"),  # points that a ticket must earn for every route still missing
         ("marker_bar", "f4"),  # what a marked city must promise
         ("noise", "f4"),  # spread of random mistakes, in points
