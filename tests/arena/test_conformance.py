@@ -14,7 +14,9 @@ from stellwerk.bots import BOTS
 from stellwerk.play import Action, Seen
 
 THINKERS = ("search", "hard")
-"""Bots that would take minutes at so many tables."""
+"""Bots that would take minutes at so many tables; search is checked with few simulations."""
+ENOUGH_S = 20
+"""For all tables, but for those of a bot that thinks."""
 
 
 class Moody(Meek):
@@ -85,8 +87,8 @@ def test_when_time_is_up_no_game_is_begun() -> None:
     assert f"there was time for 0 of {verdict.tables} tables only" in str(verdict)
 
 
-@pytest.mark.parametrize("name", [name for name in BOTS if name not in THINKERS])
-def test_the_bots_of_the_house_pass(name: str) -> None:
-    verdict = check_bot(name)
+@pytest.mark.parametrize("spec", [*(name for name in BOTS if name not in THINKERS), "search:simulations=20"])
+def test_the_bots_of_the_house_pass(spec: str) -> None:
+    verdict = check_bot(spec, longest_s=ENOUGH_S)
     assert verdict.has_passed, verdict
     assert verdict.unrepeatable == []

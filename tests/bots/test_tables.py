@@ -5,6 +5,7 @@ import os
 import pytest
 
 from bots.seats import played
+from stellwerk import editions
 from tables import every_table
 
 GAMES = int(os.environ.get("STELLWERK_BOT_GAMES", "1"))
@@ -30,10 +31,15 @@ def test_search_plays_everywhere(edition: str, seats: int, alvin: bool) -> None:
         assert played(edition, specs, seed, alvin=alvin).over
 
 
-@pytest.mark.parametrize("spec", [*POLICIES, "search:simulations=30"])
-def test_the_same_seed_means_the_same_game(spec: str) -> None:
-    first, second = (played("berlin", [spec, "planner"], 5).history for _ in range(2))
+@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("spec", [*POLICIES, "search:simulations=10"])
+def test_the_same_seed_means_the_same_game(spec: str, edition: str) -> None:
+    first, second = (played(edition, [spec, "planner"], 5).history for _ in range(2))
     assert first == second
+
+
+def test_search_plays_by_the_clock() -> None:
+    assert played("mini", ["search:time=0.001", "search:time=0.001:threads=2"], 1).over
 
 
 def test_threads_do_not_change_what_search_plays() -> None:
