@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from stellwerk import Game
-from stellwerk.bots import PlannerBot, SearchBot, bot_seed
+from stellwerk.bots import SearchBot, bot_seed, decisions, seated
 
 _GAMES: Final = 20
 _SIMULATIONS: Final = 600
@@ -35,22 +35,22 @@ def thinking(edition: str, seats: int) -> Thinking:
 
 
 def _planner_game(game: Game) -> None:
-    bots = [PlannerBot(bot_seed(game.seed, seat)) for seat in range(game.options.seats)]
-    while (seat := game.turn) is not None:
-        game.play(bots[seat].choose(game.seen(seat)), seat)
+    for seat, action in decisions(game, seated(["planner"] * game.options.seats, game.seed)):
+        game.play(action, seat)
 
 
 def _simulations_per_s(edition: str, seats: int) -> float:
     finished = Game.new(edition, seats=seats, seed=1)
     _planner_game(finished)
     game = Game.new(edition, seats=seats, seed=1)
-    bot = SearchBot(1, simulations=_SIMULATIONS)
-    bot.choose(game.seen(0))
+    bots = [SearchBot(bot_seed(1, seat), simulations=_SIMULATIONS) for seat in range(seats)]
+    bots[0].choose(game.seen(0))
     simulations, seconds = 0, 0.0
     every = max(1, len(finished.history) // _POSITIONS)
     for number, (seat, action) in enumerate(finished.history):
         if number % every == 0:
-            before, began = bot.simulated, time.perf_counter()
+            bot, began = bots[seat], time.perf_counter()
+            before = bot.simulated
             bot.choose(game.seen(seat))
             seconds += time.perf_counter() - began
             simulations += bot.simulated - before

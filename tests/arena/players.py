@@ -74,6 +74,13 @@ class Sphinx(Meek):
         raise Unspeakable(seen.seat)
 
 
+class Changeling(Meek):
+    """Its class can choose, but what is made of it cannot."""
+
+    def __new__(cls, seed: int) -> object:  # type: ignore[misc]
+        return seed
+
+
 class Riddle:
     """A number that fails when it is asked which."""
 

@@ -7,6 +7,7 @@ import pytest
 
 from arena.players import (
     Bold,
+    Changeling,
     Chatterbox,
     Cheat,
     Crasher,
@@ -56,6 +57,7 @@ def test_a_bout_can_be_written_down(tmp_path: Path) -> None:
         (Stillborn, r"ValueError: no such opening as \d+ \(players\.py:\d+\)"),
         (Quitter, r"SystemExit: enough, says seat \d \(players\.py:\d+\)"),
         (Sphinx, r"Unspeakable: without a text that can be read \(players\.py:\d+\)"),
+        (Changeling, r"AttributeError: 'int' object has no attribute 'choose' .*"),
         (Riddler, r"RuntimeError: guess \(players\.py:\d+\)"),
         (Cheat, r"chose Claim\(route=20, color='red', wilds=0\): .*R-SETUP-3.*"),
         (Mute, r"str is no action; .*"),

@@ -14,7 +14,10 @@ class Player:
 
     def choose(self, seen: Seen) -> Action:
         """What the bot chooses; an action, but perhaps not a legal one."""
-        return guarded(_as_action, guarded(self._bot.choose, seen))
+        return guarded(self._answer, seen)
+
+    def _answer(self, seen: Seen) -> Action:
+        return _as_action(self._bot.choose(seen))
 
 
 def _as_action(answer: Action) -> Action:

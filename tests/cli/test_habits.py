@@ -1,0 +1,61 @@
+"""`python -m bench.habits`: what bots do, counted."""
+
+import sys
+
+import pytest
+
+from arena.players import Bold
+from bench import habits
+from bench.tally import HABITS, Tally, tally_game
+from rig import Rig
+from stellwerk import Game
+from stellwerk.bots import seated
+from stellwerk.play import Action, Seen
+from stellwerk.play.actions import Claim
+from stellwerk.play.names import find_route
+
+
+class Builder:
+    """Claims one route."""
+
+    def __init__(self, route: int) -> None:
+        self._route = route
+
+    def choose(self, seen: Seen) -> Action:
+        return next(
+            action for action in seen.legal if isinstance(action, Claim) and action.route == self._route
+        )
+
+
+def test_every_habit_has_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["habits", "planner", "greedy", "--edition", "mini", "--deals", "1"])
+    habits.main()
+    told = capsys.readouterr().out
+    assert [habit for habit in HABITS if habit not in told] == []
+
+
+def test_the_sides_share_all_wins() -> None:
+    one, other = Tally(), Tally()
+    for seed in range(3):
+        tally_game(Game.new("mini", seed=seed), seated(["greedy", "random"], seed), [one, other])
+    assert one.mean("wins") + other.mean("wins") == pytest.approx(1.0)
+    assert one.mean("score when winning") >= one.mean("score")
+
+
+def test_a_victory_is_shared_and_a_game_without_a_claim_has_no_first_one() -> None:
+    rig, sides = Rig("usa-2004"), (Tally(), Tally())
+    rig.row["turns_left"] = 2
+    tally_game(rig, [Bold(1), Bold(2)], sides)
+    for side in sides:
+        assert side.mean("cards drawn blind") == 2
+        assert side.mean("wins") == 0.5
+        assert side.mean("turn of first claim") == 0
+
+
+@pytest.mark.parametrize(("rival", "expected"), [("Dallas - El Paso - Houston", 1), ("Boston - New York", 0)])
+def test_a_route_of_no_use_between_places_of_another_is_in_the_way(rival: str, expected: int) -> None:
+    rig, one = Rig("usa-2004").cards("red").routes(1, rival), Tally()
+    rig.row["turns_left"] = 1
+    tally_game(rig, [Builder(find_route(rig.board, "Dallas - Houston #1")), Bold(1)], [one, Tally()])
+    assert one.mean("routes") == 1
+    assert one.mean("routes in the way of others") == expected
