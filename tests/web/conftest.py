@@ -46,7 +46,7 @@ def invite(service: Service, browser: Browser) -> Iterator[Invite]:
     guests: list[Guest] = []
 
     def make(**options: Any) -> Guest:
-        guests.append(Guest(browser, service.url, **options))
+        guests.append(Guest(browser, options.pop("url", service.url), **options))
         return guests[-1]
 
     yield make

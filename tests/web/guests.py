@@ -3,10 +3,11 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Response, WebSocket
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+_GIVEN_UP = "net::ERR_ABORTED"
 
 
 class Guest:
@@ -42,13 +43,17 @@ class Guest:
     def _listen(self, page: Page) -> None:
         page.on("console", lambda told: self._note(told.type in ("error", "warning"), told.text))
         page.on("pageerror", lambda error: self._note(True, str(error)))
-        page.on("requestfailed", lambda request: self._note(True, f"{request.url}: {request.failure}"))
+        page.on("requestfailed", self._miss)
         page.on("response", self._take_in)
         page.on("websocket", self._follow)
 
     def _note(self, is_fault: bool, text: str) -> None:
         if is_fault:
             self.faults.append(text)
+
+    def _miss(self, request: Request) -> None:
+        is_given_up = request.failure == _GIVEN_UP  # the page was left before the answer came
+        self._note(not is_given_up, f"{request.url}: {request.failure}")
 
     def _take_in(self, response: Response) -> None:
         self._note(response.status >= 400, f"{response.status} {response.url}")

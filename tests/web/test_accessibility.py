@@ -1,0 +1,53 @@
+"""axe finds nothing serious on any page, in either language, by day and by night."""
+
+import pytest
+from playwright.sync_api import Page
+
+from launch.project import Project
+from web.clicking import click_something, play_to_the_end
+from web.conftest import Invite
+
+AXE = (Project().web / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+SERIOUS = ("serious", "critical")
+PLAIN_PAGES = ["/", "/new/old-west", "/rules/old-west", "/learn", "/replay", "/table/no-such-table"]
+LOOKS = [(language, theme) for language in ("de", "en") for theme in ("light", "dark")]
+
+
+def found_by_axe(page: Page) -> list[str]:
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(400)  # what fades in has its colours only then
+    page.evaluate(AXE)
+    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']][:4]}"
+        for one in result["violations"]
+        if one["impact"] in SERIOUS
+    ]
+
+
+@pytest.mark.parametrize(("language", "theme"), LOOKS)
+@pytest.mark.parametrize("path", PLAIN_PAGES)
+def test_pages(invite: Invite, path: str, language: str, theme: str) -> None:
+    page = invite(language=language, theme=theme, bypass_csp=True).visit(path)
+    page.locator("main").wait_for()
+    assert found_by_axe(page) == []
+
+
+@pytest.mark.parametrize(("language", "theme"), LOOKS)
+def test_a_game_and_its_end(invite: Invite, language: str, theme: str) -> None:
+    guest = invite(language=language, theme=theme, bypass_csp=True)
+    page = guest.visit("/learn")
+    page.locator("main button.primary").click()
+    page.locator(".prompts form").wait_for()
+    assert found_by_axe(page) == []
+    for _ in range(4):
+        click_something(page)
+    page.locator(".route").nth(2).dispatch_event("click")
+    assert found_by_axe(page) == []
+    page.locator(".note button").click()
+    assert found_by_axe(page) == []
+    page.keyboard.press("Escape")
+    play_to_the_end(page)
+    assert found_by_axe(page) == []
+    guest.visit(f"/replay/{page.url.rpartition('/')[2]}").locator(".controls").wait_for()
+    assert found_by_axe(page) == []

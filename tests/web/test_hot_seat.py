@@ -1,0 +1,35 @@
+"""Several people at one device, which hides everybody's cards from the others."""
+
+from playwright.sync_api import Page
+
+from web.clicking import click_something, is_over, play_to_the_end
+from web.conftest import Invite
+from web.guests import Guest
+
+
+def sit_down(guest: Guest) -> Page:
+    page = guest.visit("/new/mini")
+    page.get_by_label("All on this device, passing it on").check()
+    page.get_by_label("Name of player 1").fill("Anna")
+    page.get_by_label("Name of player 2").fill("Ben")
+    page.get_by_role("button", name="One seat less").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.locator(".cover").wait_for()
+    return page
+
+
+def test_cards_are_hidden_while_the_device_is_passed_on(invite: Invite) -> None:
+    page = sit_down(invite())
+    names: set[str] = set()
+    for _ in range(12):
+        if page.locator(".cover").count():
+            assert page.locator(".hand, .tickets button, .prompts form").count() == 0
+            names.add(page.locator(".cover h2").inner_text())
+        click_something(page)
+    assert names == {"Pass the device to Anna", "Pass the device to Ben"}
+
+
+def test_a_game_at_one_device(invite: Invite) -> None:
+    page = sit_down(invite())
+    play_to_the_end(page)
+    assert is_over(page)

@@ -1,0 +1,19 @@
+"""German and English, switched in the middle of a game."""
+
+from web.clicking import click_something
+from web.conftest import Invite
+
+
+def test_the_language_changes_without_losing_anything(invite: Invite) -> None:
+    guest = invite()
+    page = guest.visit("/")
+    page.get_by_role("button", name="Play now", exact=True).click()
+    page.locator(".prompts form").wait_for()
+    page.get_by_role("button", name="Keep 3 tickets").wait_for()
+    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("button", name="3 Zielkarten behalten").wait_for()
+    assert page.locator("html").get_attribute("lang") == "de"
+    click_something(page)
+    page.get_by_text("behält", exact=False).first.wait_for()
+    guest.visit("/")
+    page.get_by_role("heading", name="Ausgaben").wait_for()

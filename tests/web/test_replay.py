@@ -1,0 +1,36 @@
+"""A finished game, gone through step by step: of the table, and from its record."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from web.clicking import play_to_the_end
+from web.conftest import Invite
+from web.test_hot_seat import sit_down
+
+
+def test_a_game_is_replayed_and_its_record_too(invite: Invite, tmp_path: Path) -> None:
+    guest = invite()
+    page = sit_down(guest)
+    play_to_the_end(page)
+    totals = page.locator("tfoot td").all_inner_texts()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download record").click()
+    record = tmp_path / "game.jsonl"
+    download.value.save_as(record)
+
+    page.get_by_role("link", name="Replay").click()
+    steps = page.get_by_role("slider", name="Step")
+    steps.wait_for()
+    last = int(steps.get_attribute("max") or 0)
+    page.get_by_role("button", name="One step on").click()
+    expect(steps).to_have_value("1")
+    page.get_by_role("button", name="To the end").click()
+    expect(steps).to_have_value(str(last))
+    assert page.locator("tfoot td").all_inner_texts() == totals
+    steps.press("ArrowLeft")
+    expect(steps).to_have_value(str(last - 1))
+
+    guest.visit("/replay").get_by_label("Game record").set_input_files(record)
+    page.get_by_role("button", name="To the end").click()
+    assert page.locator("tfoot td").all_inner_texts() == totals

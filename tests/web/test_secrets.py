@@ -1,0 +1,58 @@
+"""No hidden information in the page: what came in over the line is searched."""
+
+import json
+from typing import Any
+
+from web.conftest import Invite
+from web.meeting import meet, play_on
+
+MANY = 2000
+HOLDINGS = ("hand", "tickets", "offer")
+
+
+def messages(frames: list[str]) -> list[dict[str, Any]]:
+    decoded = [json.loads(frame) for frame in frames]
+    return [one for one in decoded if one["message"] in ("snapshot", "update")]
+
+
+def test_nothing_of_the_other_seat_comes_in(invite: Invite) -> None:
+    anna, ben = invite(), invite()
+    play_on(meet(anna, ben), MANY)
+    running = [one for one in messages(ben.received) if one["public"]["table"]["state"] == "running"]
+    assert running
+    for one in running:
+        assert {own["seat"] for own in one["own"]} <= {1}
+        _check_view(one["public"]["view"])
+        for event in [*one["public"]["events"], *(event for own in one["own"] for event in own["events"])]:
+            _check_event(event)
+    assert "seed" not in "".join(ben.received)
+
+
+def _check_view(view: dict[str, Any]) -> None:
+    assert view["hand"] == {}
+    assert view["offer"] == []
+    assert isinstance(view["deck"], int)
+    assert isinstance(view["ticket_deck"], int)
+    for seat in view["seats"]:
+        assert seat["tickets"] is None
+
+
+def _check_event(event: dict[str, Any]) -> None:
+    if event.get("seat") == 1:
+        return
+    secrets = {
+        "hand-dealt": "cards",
+        "tickets-offered": "tickets",
+        "tickets-chosen": "returned",
+        "tickets-kept": "tickets",
+        "card-drawn": "card",
+    }
+    assert event.get(secrets.get(event["event"], "")) is None
+
+
+def test_the_page_answers_only_for_ones_own_seat(invite: Invite) -> None:
+    anna, ben = invite(), invite()
+    _, page = meet(anna, ben)
+    table = page.url.rpartition("/")[2]
+    answer = page.request.get(f"{ben.url}/api/tables/{table}/seats/0/tickets")
+    assert answer.status == 403

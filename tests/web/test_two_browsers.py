@@ -1,0 +1,55 @@
+"""Two browsers play one game with each other; one loses its connection and goes on where it was."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from server.service import Service
+from web.branch_line import BranchLine
+from web.clicking import is_over
+from web.conftest import Invite
+from web.meeting import meet, play_on
+
+MANY = 2000
+
+
+@pytest.fixture
+def line(service: Service) -> Iterator[BranchLine]:
+    laid = BranchLine(service.url)
+    yield laid
+    laid.close()
+
+
+def test_a_game_of_two_with_a_lost_connection(invite: Invite, line: BranchLine) -> None:
+    anna, ben = invite(), invite(url=line.url)
+    pages = meet(anna, ben)
+    play_on(pages, 12)
+    line.cut()
+    pages[1].get_by_text("Connection lost").wait_for()
+    play_on(pages[:1], 1)
+    line.mend()
+    pages[1].get_by_text("Connection lost").wait_for(state="detached")
+    play_on(pages, MANY)
+    assert all(is_over(page) for page in pages)
+    versions = [json.loads(frame).get("version") for frame in ben.received if '"message":"update"' in frame]
+    assert versions == sorted(set(versions)), "told twice, or out of order"
+    snapshots = [frame for frame in ben.received if frame.startswith('{"message":"snapshot"')]
+    assert len(snapshots) <= 2, "resumed with everything anew instead of what was missed"
+
+
+def test_what_one_does_the_other_sees(invite: Invite) -> None:
+    anna, ben = invite(), invite()
+    pages = meet(anna, ben)
+    play_on(pages, 30)
+    owned = [page.evaluate(_OWNED) for page in pages]
+    assert owned[0]
+    assert owned[0] == owned[1]
+    pages[0].get_by_label("Say something").fill("Good luck")
+    pages[0].get_by_role("button", name="Send").click()
+    pages[1].get_by_text("“Good luck”").wait_for()
+
+
+_OWNED = """() => [...document.querySelectorAll("[data-route]")]
+  .filter((route) => / belongs to /.test(route.ariaLabel ?? route.getAttribute("aria-label")))
+  .map((route) => route.dataset.route)"""
