@@ -12,8 +12,8 @@ NAMES = {
     ),
     "unknown table": Fault(
         "[bonus]", "[zeppelin]\n[bonus]", "[zeppelin]",
-        'unknown key "zeppelin"; remove it, known keys are id, name, summary, seats, provenance, '
-        "cards, pieces, tickets, rules, bonus, souvenirs, markers, alvin, network",
+        'unknown key "zeppelin"; remove it, known keys are id, name, summary, seats, backdrop, '
+        "provenance, cards, pieces, tickets, rules, bonus, souvenirs, markers, alvin, network",
     ),
     "id of no text": Fault('id = "mini"', "id = 3", "id = 3", "id is 3; write a text in quotes instead"),
     "id in capitals": Fault('id = "mini"', 'id = "My Board"', "My Board", f'id "My Board" {KEY}'),
@@ -49,6 +49,13 @@ NAMES = {
     ),
     "most seats first": Fault(
         "seats = [2, 4]", "seats = [4, 2]", "seats", "seats is [4, 2]; write the fewest first, then the most"
+    ),
+    "unknown backdrop": Fault(
+        "seats =", 'backdrop = "berlim"\nseats =', "backdrop",
+        'there is no backdrop "berlim"; did you mean "berlin"?',
+    ),
+    "backdrop of no text": Fault(
+        "seats =", "backdrop = 7\nseats =", "backdrop", "backdrop is 7; write a text in quotes instead"
     ),
     "no provenance": Fault(
         '[provenance]\nall = "Invented: real towns and ferries, everything else made up."', "", None,

@@ -18,7 +18,7 @@ def of_class(picture: ElementTree.Element, tag: str, name: str) -> list[ElementT
 
 
 def words(picture: ElementTree.Element, name: str) -> list[str]:
-    return [item.text or "" for item in of_class(picture, "text", name)]
+    return ["".join(item.itertext()) for item in of_class(picture, "text", name)]
 
 
 @cache

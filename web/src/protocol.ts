@@ -105,7 +105,7 @@ export interface AskHints {
   seat: number;
 }
 
-/** The map behind the network. `ground` is what the sheet is where nothing is drawn: land, sea or paper. */
+/** The map behind the network. `ground`, where nothing is drawn, is land, sea or paper. */
 export interface Backdrop {
   ground: string;
   shapes: Shape[];

@@ -1,13 +1,23 @@
 /** Outlines as the data of SVG paths, in the coordinates of the sheet. */
 
-import type { Space } from "../protocol";
+import type { Route, Space } from "../protocol";
 
 export const SPACE_WIDTH = 14;
 const CORNER = 3;
 
-/** A line through points. */
-export function line(points: readonly (readonly [number, number])[]): string {
-  return "M" + points.map(([x, y]) => `${x} ${y}`).join("L");
+/** Where a space stands for several cards, the line runs below the ground and shows its price. */
+export function isTunnel(route: Route): boolean {
+  return route.cards !== route.spaces;
+}
+
+type Pair = readonly [number, number];
+
+/** A line from the first point to the last that bends softly at those between. */
+export function line(points: readonly Pair[]): string {
+  const inner = points
+    .slice(1, -1)
+    .map((corner, i) => `Q${pair(corner)} ${pair(middle(corner, points[i + 2]))}`);
+  return `M${pair(points[0])}${inner.join("")}L${pair(points.at(-1))}`;
 }
 
 /** All spaces of a track in one outline, each a rounded rectangle. */
@@ -24,6 +34,14 @@ export function onto({ x, y, angle }: Space): string {
 export function upright(angle: number): number {
   if (angle > 90) return angle - 180;
   return angle <= -90 ? angle + 180 : angle;
+}
+
+function middle([x, y]: Pair, [nextX, nextY]: Pair = [x, y]): Pair {
+  return [(x + nextX) / 2, (y + nextY) / 2];
+}
+
+function pair([x, y]: Pair = [0, 0]): string {
+  return `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`;
 }
 
 function space({ x, y, angle, length }: Space): string {

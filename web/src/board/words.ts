@@ -3,6 +3,7 @@
 import type { Board, BoardSheet } from "../protocol";
 import { knows, say } from "../texts/language.svelte";
 import type { Mark } from "./props";
+import { isTunnel } from "./shapes";
 
 /** A route with everything that is printed on it, and whose it is. */
 export function routeWords(
@@ -18,7 +19,7 @@ export function routeWords(
   const parts = [
     say("board-route", { from: from ?? "", to: to ?? "", color, cards: route.cards, spaces: route.spaces }),
     ...(route.ferry ? [say("board-route-ferry", { count: route.ferry })] : []),
-    ...(route.cards !== route.spaces ? [say("board-route-price", { cards: route.cards })] : []),
+    ...(isTunnel(route) ? [say("board-route-price", { cards: route.cards })] : []),
     owner === undefined
       ? say(claimable ? "board-route-claimable" : "board-route-free")
       : say("board-route-owned", { owner }),

@@ -33,8 +33,9 @@ def cornered(ring: Points, box: Box) -> Points:
 def clip_line(line: Points, box: Box) -> list[Points]:
     """The stretches of a line in the box, each with one point beyond the edge."""
     low, high = np.array(box[:2]), np.array(box[2:])
-    inside = ((line >= low) & (line <= high)).all(axis=1)
-    near = inside | np.roll(inside, 1) | np.roll(inside, -1)
+    inside = np.logical_and.reduce((line >= low) & (line <= high), axis=1)
+    before, after = np.append(False, inside[:-1]), np.append(inside[1:], False)
+    near = inside | before | after
     cuts = np.flatnonzero(np.diff(near)) + 1
     stretches = zip(np.split(line, cuts), np.split(near, cuts), strict=True)
     return [stretch for stretch, kept in stretches if kept[0] and len(stretch) > 1]

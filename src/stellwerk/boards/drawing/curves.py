@@ -22,7 +22,7 @@ _BENDS: Final = np.array(list(product(_TURNS, _TURNS)))
 """How far a curve turns off the straight line where it leaves its first station, and its last."""
 
 _FINE: Final = 41
-_COARSE: Final = 5
+_COARSE: Final = 4
 """Every so many-th point of a fine line is enough for judging distances."""
 _END_ROOM: Final = 20.0
 _SHARING: Final = 0.15

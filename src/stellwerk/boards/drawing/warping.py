@@ -11,7 +11,7 @@ import numpy as np
 
 from .projection import Points
 
-_STIFFNESS: Final = 0.004
+_STIFFNESS: Final = 0.0004
 _FAR: Final = 0.75
 """How far outside, in extents of the map, it lies still."""
 

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 
 import "../../theme.css";
 import { boardOfEdition } from "../../server/rest";
+import { preferences } from "../../settings/preferences.svelte";
 import { speak } from "../../texts/language.svelte";
 import Gallery from "./Gallery.svelte";
 
@@ -11,6 +12,7 @@ document.documentElement.dataset["theme"] = wishes.get("theme") ?? "light";
 const target = document.getElementById("app");
 if (!target) throw new Error("The page has no place for the board.");
 
-await speak(wishes.get("language") === "de" ? "de" : "en");
+preferences.language = wishes.get("language") === "de" ? "de" : "en";
+await speak(preferences.language);
 const sheet = await boardOfEdition(wishes.get("edition") ?? "usa-2004");
 mount(Gallery, { target, props: { sheet, state: wishes.get("state") ?? "empty" } });

@@ -1,0 +1,50 @@
+"""Rectangles on a drawn board, turned or not, and whether they touch."""
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+
+from stellwerk.boards.drawing.labels import Label
+from stellwerk.boards.drawing.tracks import Space
+
+Corners = npt.NDArray[np.float64]
+
+STATION = 9.0
+_TOUCH = 0.4
+"""Less than this is a common edge, not an overlap."""
+
+
+def of_space(space: Space) -> Corners:
+    """A space, a hair smaller than it is."""
+    part = 0.5 - _TOUCH / space.length
+    return np.array(
+        [space.at(*corner) for corner in ((-part, -0.47), (part, -0.47), (part, 0.47), (-part, 0.47))]
+    )
+
+
+def of_label(label: Label) -> Corners:
+    left, top, right, bottom = label.box
+    return np.array([(left, top), (right, top), (right, bottom), (left, bottom)])
+
+
+def of_station(x: float, y: float) -> Corners:
+    """The square around a station's circle has too much in its corners, so it is turned by half a quarter."""
+    reach = STATION * math.sqrt(2)
+    return np.array([(x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach)])
+
+
+def overlap(one: Corners, other: Corners) -> bool:
+    """Two convex shapes are apart exactly if a line along one of their sides parts them."""
+    return not any(_parted(one, other, side) for shape in (one, other) for side in _sides(shape))
+
+
+def _sides(shape: Corners) -> Corners:
+    sides: Corners = np.roll(shape, -1, axis=0) - shape
+    return sides
+
+
+def _parted(one: Corners, other: Corners, side: Corners) -> bool:
+    across = np.array([-side[1], side[0]])
+    first, second = one @ across, other @ across
+    return bool(first.max() <= second.min() or second.max() <= first.min())

@@ -1,0 +1,156 @@
+"""The drawn board can be read: nothing lies on anything else, and the land lies under its places."""
+
+from functools import cache
+
+import msgspec
+import numpy as np
+import pytest
+
+from boards import rectangles
+from boards.faults import Edit
+from boards.rectangles import overlap
+from stellwerk.boards import editions, load_board
+from stellwerk.boards.drawing.clipping import clip_line, clip_ring
+from stellwerk.boards.drawing.layout import Layout, lay_out
+from stellwerk.boards.drawing.projection import Points, coordinates, projection_for
+from stellwerk.boards.drawing.warping import Warp
+
+BOARDS = [*editions(), "mini"]
+
+
+@cache
+def layout_of(name: str) -> Layout:
+    return lay_out(load_board(name))
+
+
+def route_name(name: str, number: int) -> str:
+    board = load_board(name)
+    return " - ".join(board.places[end].name for end in board.routes[number].ends)
+
+
+Named = tuple[str, rectangles.Corners]
+
+
+def spaces_of(name: str) -> list[Named]:
+    """Every space with the name of its route; parallel tracks count as the same route."""
+    return [
+        (route_name(name, number), rectangles.of_space(space))
+        for number, track in enumerate(layout_of(name).tracks)
+        for space in track.spaces
+    ]
+
+
+def stations_of(name: str) -> list[Named]:
+    return [("station", rectangles.of_station(x, y)) for x, y in layout_of(name).stations]
+
+
+def collisions(some: list[Named], others: list[Named]) -> set[tuple[str, str]]:
+    """Which of them lie on which of the others; those of the same name may."""
+    boxes = np.array([(*shape.min(axis=0), *shape.max(axis=0)) for _, shape in others])
+    found = set()
+    for name, shape in some:
+        low, high = shape.min(axis=0), shape.max(axis=0)
+        near = np.flatnonzero((boxes[:, :2] < high).all(axis=1) & (boxes[:, 2:] > low).all(axis=1))
+        hit = [others[index][0] for index in near if overlap(shape, others[index][1])]
+        found |= {(name, other) for other in hit if other != name}
+    return found
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_space_lies_on_one_of_another_route(name: str) -> None:
+    assert collisions(spaces_of(name), spaces_of(name)) == set()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_space_lies_on_a_station(name: str) -> None:
+    assert collisions(spaces_of(name), stations_of(name)) == set()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_name_lies_on_a_space_a_station_or_another_name(name: str) -> None:
+    labels = [(label.name, rectangles.of_label(label)) for label in layout_of(name).labels]
+    assert collisions(labels, [*spaces_of(name), *stations_of(name), *labels]) == set()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_everything_is_on_the_sheet(name: str) -> None:
+    layout = layout_of(name)
+    left, top, right, bottom = layout.box
+    corners = [corner for label in layout.labels for corner in rectangles.of_label(label)]
+    corners += [corner for _, space in spaces_of(name) for corner in space]
+    assert all(left < x < right and top < y < bottom for x, y in corners)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_order_is_that_of_the_board(name: str) -> None:
+    board, layout = load_board(name), layout_of(name)
+    assert [label.name for label in layout.labels] == [place.name for place in board.places]
+    assert [track.route for track in layout.tracks] == list(board.routes)
+    for track in layout.tracks:
+        assert len(track.spaces) == track.route.spaces
+        assert [track.path[0], track.path[-1]] == [layout.stations[end] for end in track.route.ends]
+
+
+def test_it_can_be_sent() -> None:
+    assert msgspec.json.decode(msgspec.json.encode(layout_of("berlin")))["backdrop"]["ground"] == "land"
+
+
+@pytest.mark.parametrize("name", editions())
+def test_every_edition_has_land_and_names_behind_it(name: str) -> None:
+    backdrop = layout_of(name).backdrop
+    assert len(backdrop.shapes) > 3
+    assert all(shape.path.startswith("M") for shape in backdrop.shapes if shape.path)
+    assert all(set(lettering.text) == {"en", "de"} for lettering in backdrop.letterings)
+
+
+def test_a_board_without_backdrop_is_plain_paper() -> None:
+    assert layout_of("mini").backdrop.ground == "paper"
+    assert layout_of("mini").backdrop.shapes == ()
+
+
+def test_a_board_of_ones_own_can_have_the_same_land(edited: Edit) -> None:
+    board = load_board(edited("mini", ("seats =", 'backdrop = "north-america"\nseats =')))
+    assert [shape.kind for shape in lay_out(board).backdrop.shapes][:2] == ["land", "home"]
+
+
+def warp_of(name: str) -> tuple[Warp, Points]:
+    board = load_board(name)
+    origins = projection_for(board.places, board.routes).project(coordinates(board.places))
+    return Warp(origins, np.array(layout_of(name).stations)), origins
+
+
+@pytest.mark.parametrize("name", editions())
+def test_the_land_goes_with_its_places(name: str) -> None:
+    warp, origins = warp_of(name)
+    off = np.linalg.norm(warp.apply(origins) - np.array(layout_of(name).stations), axis=1)
+    assert off.max() < 15
+
+
+@pytest.mark.parametrize("name", editions())
+def test_the_land_is_not_folded(name: str) -> None:
+    warp, origins = warp_of(name)
+    low, high = origins.min(axis=0), origins.max(axis=0)
+    grid = np.array(
+        [(x, y) for x in np.linspace(low[0], high[0], 40) for y in np.linspace(low[1], high[1], 40)]
+    )
+    across, down = (warp.apply(grid + step) - warp.apply(grid) for step in np.eye(2))
+    area = across[:, 0] * down[:, 1] - across[:, 1] * down[:, 0]
+    assert area.min() > 0.2
+
+
+def test_a_warp_of_unmoved_places_moves_nothing() -> None:
+    points = np.array([(0.0, 0.0), (100.0, 0.0), (40.0, 70.0), (10.0, 90.0)])
+    assert Warp(points, points).apply(points * 0.7) == pytest.approx(points * 0.7)
+
+
+def test_an_outline_is_cut_at_the_edges() -> None:
+    ring = np.array([(-5.0, 2.0), (5.0, 2.0), (5.0, 8.0), (-5.0, 8.0)])
+    clipped = clip_ring(ring, (0.0, 0.0, 10.0, 10.0))
+    assert sorted(map(tuple, clipped.tolist())) == [(0.0, 2.0), (0.0, 8.0), (5.0, 2.0), (5.0, 8.0)]
+    assert len(clip_ring(ring - 20.0, (0.0, 0.0, 10.0, 10.0))) == 0
+
+
+def test_a_line_is_cut_into_what_can_be_seen() -> None:
+    line = np.array([(-9.0, 5.0), (-4.0, 5.0), (5.0, 5.0), (14.0, 5.0), (19.0, 5.0), (25.0, 5.0), (9.0, 9.0)])
+    parts = clip_line(line, (0.0, 0.0, 10.0, 10.0))
+    assert [part[:, 0].tolist() for part in parts] == [[-4.0, 5.0, 14.0], [25.0, 9.0]]

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { line, onto, spaces, upright } from "../../src/board/shapes";
+
+describe("outlines", () => {
+  it("run from the first point to the last", () => {
+    expect(
+      line([
+        [0, 0],
+        [10, 0],
+        [10, 10],
+      ]),
+    ).toBe("M0 0Q10 0 10 5L10 10");
+  });
+
+  it("have a closed ring for every space", () => {
+    const space = { x: 50, y: 20, angle: 30, length: 40 };
+    expect(spaces([space, space]).match(/Z/g)).toHaveLength(2);
+  });
+
+  it("turn with their space", () => {
+    const [across] = spaces([{ x: 0, y: 0, angle: 90, length: 40 }]).split("L");
+    expect(across).toBe("M7.0 -17.0");
+  });
+
+  it("put a piece onto its space", () => {
+    expect(onto({ x: 1, y: 2, angle: 3, length: 4 })).toBe("translate(1 2) rotate(3)");
+  });
+});
+
+describe("letters", () => {
+  it("never stand on their head", () => {
+    expect([0, 90, 91, 180, -90, -135].map(upright)).toEqual([0, 90, -89, 0, 90, 45]);
+  });
+});
