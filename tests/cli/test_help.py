@@ -5,7 +5,7 @@ import pytest
 from cli.calls import Call, in_a_process
 from stellwerk import __version__
 
-COMMANDS = ["watch", "simulate", "arena", "replay", "editions", "bench", "board", "bots"]
+COMMANDS = ["watch", "serve", "simulate", "arena", "replay", "editions", "bench", "board", "bots"]
 
 
 @pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)], ids=str)
@@ -19,6 +19,7 @@ def test_help_lists_every_command(call: Call, arguments: tuple[str, ...]) -> Non
     ("command", "options"),
     [
         (["watch"], ["--edition", "--seats", "--seed", "--bots", "--start", "--alvin", "--pause"]),
+        (["serve"], ["--host", "--port", "--database", "--workers", "--data", "--password", "--open"]),
         (
             ["simulate"],
             ["--edition", "--seats", "--games", "--seed", "--bots", "--start", "--records", "--force"],

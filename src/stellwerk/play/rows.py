@@ -1,8 +1,10 @@
 """Reading a game record: one element of the engine's structured arrays."""
 
-from typing import Any
+from typing import Any, Final
 
 from stellwerk.engine import NONE
+
+_ALL: Final = (1 << 64) - 1
 
 Row = Any
 """A game record; its fields are those of engine/records.py."""
@@ -10,7 +12,12 @@ Row = Any
 
 def members(mask: int) -> tuple[int, ...]:
     """The numbers whose bits a mask has, ascending: tickets or souvenirs of a seat."""
-    return tuple(number for number in range(64) if int(mask) >> number & 1)
+    left, found = int(mask) & _ALL, []
+    while left:
+        lowest = left & -left
+        found.append(lowest.bit_length() - 1)
+        left ^= lowest
+    return tuple(found)
 
 
 def offered(game: Row, seat: int) -> tuple[int, ...]:

@@ -6,7 +6,6 @@ from typing import Any, cast
 import msgspec
 
 from stellwerk.boards import Board
-from stellwerk.boards.limits import WILD
 from stellwerk.engine import NONE, SPECTATOR, records
 
 from .actions import Action, AnyAction
@@ -95,14 +94,14 @@ def build_view(board: Board, seen: Row, version: int, legal: Sequence[Action]) -
         turn=some(seen["turn"]),
         start=int(seen["start"]),
         turns_left=some(seen["turns_left"]),
-        market=tuple(None if card == NONE else card_name(board, card) for card in seen["market"]),
+        market=tuple(None if card == NONE else card_name(board, card) for card in seen["market"].tolist()),
         deck=int(seen["deck_size"]),
         discards=_cards(board, seen["discards"]),
         ticket_deck=int(seen["ticket_deck_size"]),
         hand={} if viewer is None else _cards(board, seen["hand"][viewer]),
         offer=() if viewer is None else offered(seen, viewer),
-        owners=tuple(some(owner) for owner in seen["owner"][: len(board.routes)]),
-        markers={place: int(seat) for place, seat in enumerate(seen["marker"]) if seat != NONE},
+        owners=tuple(some(owner) for owner in seen["owner"][: len(board.routes)].tolist()),
+        markers={place: seat for place, seat in enumerate(seen["marker"].tolist()) if seat != NONE},
         souvenirs=_stacks(board, seen),
         souvenirs_left=_kinds_left(board, seen),
         alvin=some(seen["alvin"]),
@@ -129,7 +128,7 @@ def _seat(board: Board, seen: Row, seat: int, viewer: int | None) -> SeatView:
 
 
 def _cards(board: Board, counts: Any) -> dict[str, int]:
-    return {card_name(board, card): int(counts[card]) for card in range(WILD + 1) if counts[card] > 0}
+    return {card_name(board, card): count for card, count in enumerate(counts.tolist()) if count > 0}
 
 
 def _stacks(board: Board, seen: Row) -> dict[int, tuple[int, int]]:

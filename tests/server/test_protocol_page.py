@@ -1,0 +1,44 @@
+"""docs/protocol.md says what there is."""
+
+import re
+from pathlib import Path
+
+from msgspec.structs import asdict
+
+from stellwerk.server.app.config import Limits
+from stellwerk.server.messages.commands import AnyCommand
+from stellwerk.server.messages.refusals import STATUS
+from stellwerk.server.messages.sent import AnyMessage
+from stellwerk.server.messages.words import LONGEST_LINE, LONGEST_NAME
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+
+
+def first_cells(heading: str) -> list[str]:
+    """The names in the first column of the table with this heading."""
+    table = PAGE.partition(f"| {heading} |")[2].partition("\n\n")[0]
+    return re.findall(r"^\| `([a-z-]+)` \|", table, re.MULTILINE)
+
+
+def test_every_command_and_message_is_there() -> None:
+    assert first_cells("command") == [kind.__struct_config__.tag for kind in AnyCommand.__args__]
+    assert first_cells("message") == [kind.__struct_config__.tag for kind in AnyMessage.__args__]
+
+
+def test_every_code_is_there_with_its_status() -> None:
+    rows = re.findall(r"^\| ([0-9, ]+) \| ((?:`[a-z-]+` ?)+) \|", PAGE, re.MULTILINE)
+    documented = {code: statuses for statuses, codes in rows for code in re.findall(r"[a-z-]+", codes)}
+    assert set(documented) == set(STATUS)
+    for code, status in STATUS.items():
+        assert str(status) in documented[code]
+
+
+def test_the_limits_are_those_of_the_server() -> None:
+    limits = asdict(Limits())
+    for name in ("body_bytes", "upload_bytes", "message_bytes", "listeners_per_table", "listeners"):
+        assert f"{limits[name]:,}" in PAGE
+    for name in ("requests", "introductions", "new_tables", "replays", "messages"):
+        burst, rate = limits[name]
+        pace = f"{rate:.0f} a second" if rate >= 1 else f"one in {1 / rate:.0f} seconds"
+        assert f"| {burst:.0f} at once, then {pace} |" in PAGE
+    assert f"at most {LONGEST_NAME} characters, lines of chat {LONGEST_LINE}" in PAGE
