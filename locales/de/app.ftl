@@ -26,6 +26,7 @@ replay-record = Eine Spielaufzeichnung ansehen
 unofficial = Ein inoffizielles, freies Programm von Leuten, die das Spiel mögen; ohne Bilder und Texte des Verlags.
 loading = Einen Moment …
 to-lobby = Zur Übersicht
+home-label = Stellwerk, zur Übersicht
 menu = Menü
 settings = Einstellungen
 theme = Aussehen

@@ -26,6 +26,7 @@ replay-record = Replay a game record
 unofficial = An unofficial, free programme by people who like the game; no artwork and no text of the publisher.
 loading = Just a moment …
 to-lobby = To the lobby
+home-label = Stellwerk, to the lobby
 menu = Menu
 settings = Settings
 theme = Appearance
