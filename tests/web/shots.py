@@ -71,7 +71,7 @@ def game(edition: str) -> Callable[[Guest], Scene]:
         yield f"{edition}-route"
         page.keyboard.press("Escape")
         play_to_the_end(page)
-        page.locator("tbody li").first.wait_for()
+        page.locator("tfoot td").first.wait_for()
         yield f"{edition}-end"
         table = page.url.rpartition("/")[2]
         guest.visit(f"/replay/{table}").locator("input[type=range]").wait_for()
