@@ -8,8 +8,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
+
+from stellwerk.cli.hosting import drawings_folder
+from stellwerk.server.app.board_sheets import draw_editions
 
 KEY = "one key for all processes of a server"
 ADMIN = "the admin token"
@@ -44,6 +48,7 @@ class Hosted:
 
     def launch(self) -> None:
         """Start it, and wait for nothing."""
+        draw_boards()
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 self._command,
@@ -87,6 +92,13 @@ def _read(line: str) -> Any:
         return json.loads(line)
     except ValueError:
         return {"text": line}
+
+
+@cache
+def draw_boards() -> None:
+    """Draw the boards, so that no server begins with telling that it does."""
+    for _ in draw_editions(drawings_folder()):
+        pass
 
 
 @contextmanager

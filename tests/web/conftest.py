@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from launch.project import Project
-from server.service import Service
+from server.hosted import Hosted, hosted
 from web.chromium import launch_options
 from web.guests import Guest
 
@@ -23,12 +23,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
     """A running server with the built pages."""
     assert (Project().static / "index.html").is_file(), "The pages are not built; use ./run test."
-    running = Service(tmp_path_factory.mktemp("service"))
-    yield running
-    running.stop()
+    folder = tmp_path_factory.mktemp("service")
+    with hosted(folder, str(folder / "games.db")) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -41,7 +41,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def invite(service: Service, browser: Browser) -> Iterator[Invite]:
+def invite(service: Hosted, browser: Browser) -> Iterator[Invite]:
     """Makes guests, and checks when they leave that nothing went wrong for them."""
     guests: list[Guest] = []
 

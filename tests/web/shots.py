@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from server.service import Service, service
+from server.hosted import Hosted, hosted
 from web.chromium import launch_options
 from web.clicking import click_something, play_to_the_end
 from web.guests import DESKTOP, PHONE, Guest
@@ -97,7 +97,7 @@ def _play(page: Page, clicks: int) -> None:
         done += click_something(page)
 
 
-def take(browser: Browser, running: Service, folder: Path) -> None:
+def take(browser: Browser, running: Hosted, folder: Path) -> None:
     """Walk through all scenes and write the pictures."""
     scenes = [around_the_game, lesson, one_device, *map(game, EDITIONS)]
     for language, (device, size), scene in product(LANGUAGES, DEVICES.items(), scenes):
@@ -117,7 +117,7 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
-        service(Path(data)) as running,
+        hosted(Path(data), str(Path(data) / "games.db")) as running,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(**launch_options())

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.service import Service
+from server.hosted import Hosted
 from web.branch_line import BranchLine
 from web.clicking import is_over
 from web.conftest import Invite
@@ -15,7 +15,7 @@ MANY = 2000
 
 
 @pytest.fixture
-def line(service: Service) -> Iterator[BranchLine]:
+def line(service: Hosted) -> Iterator[BranchLine]:
     laid = BranchLine(service.url)
     yield laid
     laid.close()

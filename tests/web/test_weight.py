@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from server.service import Service
+from server.hosted import Hosted
 from web.conftest import Invite
 
 MOST_SCRIPT = 120_000
 MOST_IN_ALL = 400_000
 
 
-def test_the_first_load_of_a_game_page_is_light(invite: Invite, service: Service) -> None:
+def test_the_first_load_of_a_game_page_is_light(invite: Invite, service: Hosted) -> None:
     maker = invite()
     page = maker.visit("/")
     page.get_by_role("button", name="Play now: Old West (2017)").click()

@@ -41,11 +41,11 @@ def host_games(
             f"{place.workers} workers need a database that they can share; "
             "name one with --database postgresql://user@host/name, or leave out --workers."
         )
-    ensure_compiled()
-    ensure_drawn(_drawings())
     try:
         config = _config(_data_folder(data), database, password)
         with bound_socket(place.host, place.port) as listener:
+            ensure_compiled()
+            ensure_drawn(drawings_folder())
             url = _url(place.host, listener.getsockname()[1])
             serve(config, listener, place.workers, lambda: _announce(url, browser=browser))
     except (ServingError, StoreError) as error:
@@ -62,7 +62,7 @@ def _config(folder: Path, database: str | None, password: str | None) -> Config:
         key=secret_file(folder / _KEY) if key is None else key.encode(),
         admin_token=secret_file(folder / _ADMIN).decode() if admin_token is None else admin_token,
         password=password,
-        drawings=str(_drawings()),
+        drawings=str(drawings_folder()),
         origins=tuple(os.environ.get("STELLWERK_ORIGINS", "").split()),
     )
 
@@ -73,7 +73,8 @@ def _data_folder(data: Path | None) -> Path:
     return folder
 
 
-def _drawings() -> Path:
+def drawings_folder() -> Path:
+    """Where drawn boards are kept."""
     return platformdirs.user_cache_path("stellwerk", appauthor=False) / "boards"
 
 

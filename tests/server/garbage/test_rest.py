@@ -84,7 +84,7 @@ def test_every_answer_is_as_described(
 def point_at(case: AnyCase, table: str) -> None:
     """Let a request be about something that is there."""
     there = {"table": table, "edition": "mini"}
-    case.path_parameters = {name: there[name] for name in case.path_parameters}
+    case.path_parameters = {name: there.get(name, value) for name, value in case.path_parameters.items()}
     if isinstance(case.body, dict) and "seats" in case.body:
         without_board = {name: value for name, value in case.body.items() if name != "board"}
         case.body = {**without_board, "edition": "mini"}

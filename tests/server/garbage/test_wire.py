@@ -103,7 +103,8 @@ def test_afterwards_it_answers_and_nobody_is_left(server: Hosted, table: str) ->
             connection.sendall(WEBSOCKET % table.encode())
             assert connection.recv(65536).startswith(b"HTTP/1.1 101")
     check_answers(server)
-    assert handles(server) <= before
+    while handles(server) > before:  # what is left behind stays, and the test with it
+        check_answers(server)
 
 
 def handles(server: Hosted) -> int:

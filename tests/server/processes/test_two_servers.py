@@ -57,6 +57,8 @@ async def test_what_is_sent_to_both_at_once_is_played_once_and_seen_in_order_onc
                 done, also = await asyncio.gather(*(line.ask_for(body) for line in mover))
                 assert (done["message"], done) == ("done", also)
                 assert done["version"] == body["version"] + 1
+        for line in lines:
+            await line.await_version(done["version"])
     for pair in pairs:
         assert pair[0].updates == pair[1].updates
     for line in lines:
