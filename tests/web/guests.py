@@ -38,7 +38,7 @@ class Guest:
     def leave(self) -> None:
         """Close the browser; whatever went wrong in it is told now."""
         self.context.close()
-        assert self.faults == []
+        assert not self.faults, self.faults
 
     def _listen(self, page: Page) -> None:
         page.on("console", lambda told: self._note(told.type in ("error", "warning"), told.text))

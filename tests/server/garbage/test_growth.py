@@ -46,7 +46,8 @@ def test_bad_input_leaves_nothing_behind(club: Club) -> None:
     guest = club.guest("Ada")
     table = guest.table(MINE, {"seat": "mine", "name": "Bert"}, is_hot_seat=True)
     guest.command(table, "start")
-    visit(club, guest, table)
+    for _ in range(ROUNDS):
+        visit(club, guest, table)
     before = census(club)
     for _ in range(ROUNDS):
         visit(club, guest, table)
