@@ -31,9 +31,12 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A real browser; without one the tests fail."""
+    """A real browser; without one the tests fail.
+
+    Its driver keeps an event loop running, beside which no asynchronous test of another module could run.
+    """
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(**launch_options())
         yield opened
