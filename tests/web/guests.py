@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+_PAUSE_MS = 100
 _GIVEN_UP = "net::ERR_ABORTED"
 
 
@@ -19,7 +20,7 @@ class Guest:
         self.url = url
         self.faults: list[str] = []
         self.received: list[str] = []
-        self.weights: dict[str, int] = {}
+        self._pending: set[Request] = set()
         options.setdefault("viewport", DESKTOP)
         self.context: BrowserContext = browser.new_context(locale=language, **options)
         taste = {"language": language, "theme": theme, "pace": "instant"}
@@ -35,14 +36,21 @@ class Guest:
         self.page.goto(self.url + path)
         return self.page
 
+    def settle(self) -> None:
+        """Wait until nothing is on its way from the server."""
+        while self._pending:
+            self.page.wait_for_timeout(_PAUSE_MS)
+
     def leave(self) -> None:
         """Close the browser; whatever went wrong in it is told now."""
         self.context.close()
-        assert not self.faults, self.faults
+        assert not self.faults, "\n".join(self.faults)
 
     def _listen(self, page: Page) -> None:
         page.on("console", lambda told: self._note(told.type in ("error", "warning"), told.text))
         page.on("pageerror", lambda error: self._note(True, str(error)))
+        page.on("request", self._ask)
+        page.on("requestfinished", self._get)
         page.on("requestfailed", self._miss)
         page.on("response", self._take_in)
         page.on("websocket", self._follow)
@@ -51,7 +59,14 @@ class Guest:
         if is_fault:
             self.faults.append(text)
 
+    def _ask(self, request: Request) -> None:
+        self._pending.add(request)
+
+    def _get(self, request: Request) -> None:
+        self._pending.discard(request)
+
     def _miss(self, request: Request) -> None:
+        self._pending.discard(request)
         is_given_up = request.failure == _GIVEN_UP  # the page was left before the answer came
         self._note(not is_given_up, f"{request.url}: {request.failure}")
 

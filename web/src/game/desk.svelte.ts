@@ -84,8 +84,8 @@ export class Desk {
   async refreshProspects(): Promise<void> {
     const seat = this.seat;
     if (seat === null || this.own === null) return;
-    const found = await ticketProspects(this.live.id, seat).catch(() => []);
-    if (seat === this.seat) this.prospects = new Map(found.map((one) => [one.ticket, one]));
+    const found = await ticketProspects(this.live.id, seat).catch(() => null);
+    if (found && seat === this.seat) this.prospects = new Map(found.map((one) => [one.ticket, one]));
   }
 
   point(pointer: Pointer | null): void {
