@@ -1,6 +1,7 @@
 """Who meets whom, in which seats, with which cards."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -16,6 +17,12 @@ def test_with_two_seats_every_two_bots_meet_once() -> None:
 def test_with_more_seats_each_bot_is_once_the_one() -> None:
     contest = small_contest("a", "b", seats=3)
     assert contest.pairings == (Pairing(0, 1), Pairing(1, 0))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_challengers_sit_alone_against_the_rest_and_nobody_else_plays(seats: int) -> None:
+    contest = replace(small_contest("a", "b", "c", "d", seats=seats), challengers=2)
+    assert contest.pairings == (Pairing(0, 2), Pairing(0, 3), Pairing(1, 2), Pairing(1, 3))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -50,6 +50,13 @@ def test_ratings_and_pairings_are_told(call: Call, width: Callable[[int], None])
         assert re.search(rf"^{re.escape(pairing)} +20 +\d", outcome.out, re.MULTILINE)
 
 
+def test_a_bot_can_be_tried_against_others_alone(call: Call) -> None:
+    found = results(call, "--bots", spec(Bold), "--against", f"{spec(Meek)},random", "--seats", "3", games=3)
+    pairings = [(pairing["one"], pairing["others"]) for pairing in found["pairings"]]
+    assert pairings == [("players.py:Bold", "players.py:Meek"), ("players.py:Bold", "random")]
+    assert found["games"] == 6
+
+
 def test_names_are_whole_on_a_narrow_terminal(call: Call, width: Callable[[int], None]) -> None:
     width(60)
     assert "…" not in call("arena", *SMALL, "--bots", f"{spec(Bold)},random").out

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from pathlib import PurePath
 
 import stellwerk
@@ -36,6 +36,7 @@ class Fixture:
 class Contest:
     """Bots, given by their specs, at a table; `deals` is the most that a pairing plays.
 
+    With `challengers` only so many of the bots, the first ones, sit alone, and only against the rest.
     With `until_decided` a pairing ends when it is clear who is better, with `is_recorded` every game is
     written down. A contest is sent to other processes and machines, which must run the same Stellwerk.
     """
@@ -45,6 +46,7 @@ class Contest:
     bots: tuple[str, ...]
     seed: int
     deals: int
+    challengers: int | None = None
     until_decided: bool = False
     is_recorded: bool = False
     version: str = stellwerk.__version__
@@ -66,6 +68,9 @@ class Contest:
     @property
     def pairings(self) -> tuple[Pairing, ...]:
         """Every two bots once with two seats, where both seatings say the same; twice with more."""
+        if self.challengers is not None:
+            rest = range(self.challengers, len(self.bots))
+            return tuple(Pairing(*pair) for pair in product(range(self.challengers), rest))
         pairs = combinations if self.seats == 2 else permutations
         return tuple(Pairing(*pair) for pair in pairs(range(len(self.bots)), 2))
 

@@ -95,6 +95,7 @@ def simulate(
 def arena(
     *,
     bots: str,
+    against: str | None = None,
     edition: str = "usa-2004",
     seats: int | None = None,
     games: Games = 400,
@@ -112,7 +113,8 @@ def arena(
 ) -> None:
     """Let bots play against each other: who is better, and how sure that is.
 
-    :param bots: Two bots or more, with commas between them; stellwerk bots lists them.
+    :param bots: Bots, with commas between them; stellwerk bots lists them. Every two of them play.
+    :param against: Let each of --bots play alone, and only against tables of these.
     :param edition: An edition, or the path of a board file of your own.
     :param seats: Number of players; if left out, the fewest that the board is for.
     :param games: Games of every pairing, rounded up to whole deals.
@@ -136,7 +138,7 @@ def arena(
     from .tournament import Staff, arrange, conclude, find_anchor, hold
 
     table, settings = set_table(edition, seats, alvin=alvin), {"time": time, "simulations": simulations}
-    contest = arrange(table, bots, settings, seed, games)
+    contest = arrange(table, bots, against, settings, seed, games)
     contest = replace(contest, until_decided=until_decided, is_recorded=records is not None)
     zero = find_anchor(contest, anchor)
     for path in (json, records):

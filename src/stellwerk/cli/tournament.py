@@ -39,12 +39,18 @@ class Outcome:
     failure: BaseException | None
 
 
-def arrange(table: Table, bots: str, settings: Mapping[str, object], seed: int, games: int) -> Contest:
+def arrange(
+    table: Table, bots: str, against: str | None, settings: Mapping[str, object], seed: int, games: int
+) -> Contest:
     """The contest that was asked for, games rounded up to whole deals; settings of None are not given."""
-    specs = bot_specs(bots, {key: value for key, value in settings.items() if value is not None})
+    given = {key: value for key, value in settings.items() if value is not None}
+    specs, deals = bot_specs(bots, given), math.ceil(games / table.options.seats)
+    if against is not None:
+        rest = bot_specs(against, given)
+        return Contest(table.board, table.options, specs + rest, seed, deals, challengers=len(specs))
     if len(specs) < 2:
         raise UsageError(f"One bot is no contest; name at least two, as in --bots {bots},random.")
-    return Contest(table.board, table.options, specs, seed, math.ceil(games / table.options.seats))
+    return Contest(table.board, table.options, specs, seed, deals)
 
 
 def find_anchor(contest: Contest, name: str | None) -> int | None:
