@@ -1,15 +1,25 @@
 """Which contender is believed in after trials."""
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from stellwerk.bots.contenders import Contenders
+from stellwerk.bots.policies.attempts import OUTCOME
+
+
+def outcomes(margins: list[list[int]]) -> npt.NDArray[np.void]:
+    """Games that ended with these margins over a rival who always has 100 points."""
+    made = np.zeros(np.shape(margins), OUTCOME)
+    made["margin"] = margins
+    made["points"] = made["margin"] + 100
+    return made
 
 
 def noted(*rounds: list[list[int]]) -> Contenders:
     contenders = Contenders(len(rounds[0][0]))
     for margins in rounds:
-        contenders.note(np.array(margins))
+        contenders.note(outcomes(margins))
         contenders.halve()
     return contenders
 
@@ -41,6 +51,6 @@ def test_one_that_dropped_out_is_not_chosen() -> None:
 def test_rounds_end_with_the_first_alone(count: int) -> None:
     contenders = Contenders(count)
     for _ in range(contenders.rounds_left):
-        contenders.note(np.zeros((1, len(contenders.alive)), np.int64))
+        contenders.note(np.zeros((1, len(contenders.alive)), OUTCOME))
         contenders.halve()
     assert contenders.alive.tolist() == [0]

@@ -1,4 +1,4 @@
-"""Trials of moves give the same margins however they are divided."""
+"""Trials of moves lead to the same outcomes however they are divided."""
 
 import numpy as np
 import pytest

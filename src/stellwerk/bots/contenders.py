@@ -8,8 +8,8 @@ import numpy.typing as npt
 _CAUTION: Final = 0.7
 """Standard errors by which a contender must be better than the first to be preferred to it."""
 
-_GREED: Final = 0.2
-"""Being far ahead is not much better than being ahead, but a little."""
+_GREED: Final = 0.6
+"""Being far ahead is not much better than being ahead; points are worth something for their own sake."""
 _LEAST_SCALE: Final = 15.0
 """Points that make a difference; where all ends alike, single points must not look like victories."""
 _DOUBT: Final = 0.25
@@ -39,12 +39,12 @@ class Contenders:
         """How many halvings are left until the first has one rival, and one round for those two."""
         return max(1, int(np.ceil(np.log2(len(self.alive)))))
 
-    def note(self, margins: npt.NDArray[np.int64]) -> None:
-        """Add the margins of the contenders that are still in, a row for each world."""
+    def note(self, outcomes: npt.NDArray[np.void]) -> None:
+        """Add what the contenders that are still in led to, a row for each world."""
+        margins = outcomes["margin"]
         if self._scale == 0.0:
             self._scale = max(_LEAST_SCALE, float(margins.std()))
-        scaled = margins / self._scale
-        values = np.tanh(scaled) + _GREED * scaled
+        values = np.tanh(margins / self._scale) + _GREED * outcomes["points"] / self._scale
         leads = values - values[:, :1]
         self.worlds[self.alive] += len(margins)
         self._margins[self.alive] += margins.sum(0)

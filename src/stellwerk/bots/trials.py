@@ -12,9 +12,11 @@ from stellwerk.play import Seen
 
 from .policies import entries
 from .policies.atlas import atlas_of
+from .policies.attempts import OUTCOME
 
 Numbers = npt.NDArray[np.int64]
 Styles = npt.NDArray[Any]
+Outcomes = npt.NDArray[np.void]
 
 
 class Trials:
@@ -28,18 +30,18 @@ class Trials:
         self._own, self._rivals = own, rivals
         self._threads = threads
 
-    def run(self, tried: Numbers, worlds: npt.NDArray[np.uint64]) -> Numbers:
-        """The final margins of the moves with these numbers, a row for each world."""
-        margins = np.zeros((len(worlds), len(tried)), np.int64)
+    def run(self, tried: Numbers, worlds: npt.NDArray[np.uint64]) -> Outcomes:
+        """What the moves with these numbers lead to, a row for each world."""
+        outcomes = np.zeros((len(worlds), len(tried)), OUTCOME)
         parts = _parts(len(worlds), self._threads)
         if len(parts) == 1:
-            self._fill(tried, worlds, margins)
+            self._fill(tried, worlds, outcomes)
         else:
             with ThreadPoolExecutor(len(parts)) as pool:
-                list(pool.map(lambda part: self._fill(tried, worlds[part], margins[part]), parts))
-        return margins
+                list(pool.map(lambda part: self._fill(tried, worlds[part], outcomes[part]), parts))
+        return outcomes
 
-    def _fill(self, tried: Numbers, worlds: npt.NDArray[np.uint64], margins: Numbers) -> None:
+    def _fill(self, tried: Numbers, worlds: npt.NDArray[np.uint64], outcomes: Outcomes) -> None:
         entries.try_moves(
             self._seen.table,
             self._atlas,
@@ -50,7 +52,7 @@ class Trials:
             self._own,
             self._rivals,
             worlds,
-            margins,
+            outcomes,
         )
 
 

@@ -17,6 +17,7 @@ from stellwerk.engine.warm import RULES
 
 from .policies import entries
 from .policies.atlas import atlas_of
+from .policies.attempts import OUTCOME
 from .policies.desk import DESK, PLAN
 from .policies.styles import PLANNER, style
 from .tempers import PLAIN
@@ -31,13 +32,15 @@ def _steps() -> list[Step]:
     plan, desk = np.zeros(1, PLAN), np.zeros(1, DESK)
     moves, manners, worlds = np.full(1, engine.moves.RETURN), np.zeros(1, np.int64), np.ones(1, np.uint64)
     rivals = np.concatenate([manner, manner])
-    margins = np.zeros((1, 1), np.int64)
+    outcomes = np.zeros((1, 1), OUTCOME)
     return [
         ("bots", lambda: entries.choose(table, atlas, view, 0, manner, plan, desk)),
         ("candidates", lambda: entries.consider(table, atlas, view, 0, manner, 1, plan, desk)),
         (
             "search",
-            lambda: entries.try_moves(table, atlas, view, 0, moves, manners, manner, rivals, worlds, margins),
+            lambda: entries.try_moves(
+                table, atlas, view, 0, moves, manners, manner, rivals, worlds, outcomes
+            ),
         ),
     ]
 

@@ -9,6 +9,9 @@ from stellwerk.engine.turns import step
 
 from .playout import play_to_end
 
+OUTCOME = np.dtype([("points", np.int64), ("margin", np.int64)])
+"""What a seat has at the end: its points, and how many more than the best of the others."""
+
 
 @rule
 def try_move(
@@ -33,10 +36,11 @@ def try_move(
 
 
 @rule
-def margin(sheet: Record, seats: int, seat: int) -> int:
-    """Points ahead of the best of the others."""
+def note_outcome(sheet: Record, seats: int, seat: int, outcome: Record) -> None:
+    """Take from a final sheet what a seat has."""
     best = np.int64(-100000)
     for other in range(seats):
         if other != seat:
             best = max(best, np.int64(sheet[other].total))
-    return sheet[seat].total - best
+    outcome.points = sheet[seat].total
+    outcome.margin = sheet[seat].total - best

@@ -6,7 +6,7 @@ from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine.kernel import Record, entry
 from stellwerk.engine.records import SHEET
 
-from .attempts import margin, try_move
+from .attempts import note_outcome, try_move
 from .beliefs import likely_style, likely_world
 from .candidates import list_candidates
 from .desk import DESK, PLAN
@@ -47,9 +47,9 @@ def try_moves(
     own: Record,
     rivals: Record,
     worlds: Record,
-    margins: Record,
+    outcomes: Record,
 ) -> None:
-    """Try each move in each world, going on in its manner, a style of `own`; fills the margins.
+    """Try each move in each world, going on in its manner, a style of `own`; fills the outcomes.
 
     Worlds are numbers: the same one means the same hidden cards and tickets, and the same rivals.
     """
@@ -65,4 +65,4 @@ def try_moves(
             game[0] = world[0]
             styles[seat] = own[manners[arm]]
             try_move(board[0], atlas[0], game[0], seat, moves[arm], number, styles, plans, desk[0], sheet)
-            margins[index, arm] = margin(sheet, view[0].seats, seat)
+            note_outcome(sheet, view[0].seats, seat, outcomes[index, arm])
