@@ -42,6 +42,7 @@ async def test_a_game_goes_on_when_a_worker_is_killed(postgres: PostgresServer, 
             await play_some(ada, table, chance)
             updates = await ada.updates(table)
             assert [update["version"] for update in updates] == list(range(1, 18))
+            await check_metrics(ada)
         server.stop()
 
 
@@ -54,3 +55,11 @@ async def play_some(person: Person, table: str, chance: random.Random) -> None:
                     assert (await line.ask_for(line.move(chance)))["message"] == "done"
                 return
         await asyncio.sleep(0.2)
+
+
+async def check_metrics(person: Person) -> None:
+    """Whichever worker is asked tells of all of them, also of those that were killed."""
+    expected = {"moved": 15, "started": 1}
+    for kind, count in expected.items():
+        name = f'stellwerk_entries_total{{kind="{kind}"}}'
+        assert {(await person.metrics())[name] for _ in range(5)} == {count}
