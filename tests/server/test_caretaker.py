@@ -141,6 +141,8 @@ def test_who_is_still_at_a_table_that_is_gone_is_told_so(tmp_path: Path) -> None
         table = guest.table()
         guest.table()
         call = club.client.portal.call  # type: ignore[union-attr] # it is open
-        assert call(club.house.store.remove, call(club.house.store.row, table))
+        row = call(club.house.store.row, table)
+        assert row is not None
+        assert call(club.house.store.remove, row)
         assert guest.command(table, "say", text="x").json()["code"] == "not-found"
         assert guest.get(f"/api/tables/{table}").status_code == 404

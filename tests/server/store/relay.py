@@ -19,6 +19,7 @@ class Relay:
         self._target = Path(found[1]) / _SOCKET
         self._folder = folder
         self._passing: set[asyncio.Task[None]] = set()
+        self._ends: list[asyncio.StreamWriter] = []
         self.database = database.replace(found[1], str(folder))
 
     async def open(self) -> asyncio.Server:
@@ -29,8 +30,15 @@ class Relay:
         for task in self._passing:
             task.cancel()
 
+    def hang_up(self) -> None:
+        """End all connections."""
+        self.fall_silent()
+        for end in self._ends:
+            end.transport.abort()
+
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         from_target, to_target = await asyncio.open_unix_connection(self._target)
+        self._ends += [writer, to_target]
         for one, other in ((reader, to_target), (from_target, writer)):
             task = asyncio.create_task(_pass_on(one, other))
             self._passing.add(task)
@@ -54,5 +62,6 @@ async def relayed(database: str) -> AsyncIterator[Relay]:
         try:
             yield relay
         finally:
-            relay.fall_silent()
+            relay.hang_up()
             server.close()
+            await server.wait_closed()

@@ -171,13 +171,16 @@ async def test_a_connection_that_is_gone_without_a_word_is_made_anew(
     monkeypatch.setattr(listener, "HEARTBEAT_S", 0.1)
     for module in (listener, connection):
         monkeypatch.setattr(module, "PATIENCE_S", 5.0)
-    async with relayed(own_postgres.new_database()) as relay:
-        store = await open_store(relay.database)
+    database = own_postgres.new_database()
+    async with relayed(database) as relay:
+        store, other = await open_store(relay.database), await open_store(database)
         async with following(store) as news:
             relay.fall_silent()
             assert await anext(news) == LookAgain()
-            await write(store, "t")
+            await write(other, "t")
             assert await anext(news) == Changed("t", 1)
+        await other.close()
+        store._pool.terminate()  # type: ignore[attr-defined] # its connections would not answer a farewell
         await store.close()
 
 
