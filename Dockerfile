@@ -1,5 +1,13 @@
 # The server in a container: docs/hosting.md says how to run it.
 
+FROM node:24-slim AS pages
+WORKDIR /source/web
+COPY web/package.json web/package-lock.json ./
+RUN npm ci --omit=dev
+COPY locales ../locales
+COPY web ./
+RUN npm run build
+
 FROM python:3.13-slim
 
 # Machine code for any processor of the kind, not only for the one that builds the image.
@@ -16,6 +24,7 @@ RUN pip install --no-cache-dir --require-hashes -r locks/play.txt
 
 COPY pyproject.toml README.md LICENSE NOTICE.md ./
 COPY src src
+COPY --from=pages /source/src/stellwerk/server/static src/stellwerk/server/static
 RUN pip install --no-cache-dir ".[postgres]"
 
 # Compiled here, so that no start has to; by the user who runs it, as the code is kept in their folder.

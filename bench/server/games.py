@@ -111,6 +111,8 @@ class Seat(Wire):
             self._newest = message
             if message.message == "update":
                 self._table.sees(message.version, is_over=message.public.table.state == "over")
+        elif message.message == "presence":
+            pass
         elif message.message == "done":
             if message.id != _START_ID and self._sent_at is not None:
                 self._table.sent(message.version, self._sent_at)

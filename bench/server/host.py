@@ -29,7 +29,14 @@ async def echo(socket: WebSocket) -> None:
 
 def main(database: str) -> None:
     """Serve until killed."""
-    limits = Limits(requests=_UNLIMITED, introductions=_UNLIMITED, new_tables=_UNLIMITED, messages=_UNLIMITED)
+    limits = Limits(
+        requests=_UNLIMITED,
+        introductions=_UNLIMITED,
+        new_tables=_UNLIMITED,
+        new_tables_of_address=_UNLIMITED,
+        messages=_UNLIMITED,
+        listeners_per_address=10_000,
+    )
     app = build_app(Config(database=database, key=b"a key for measuring", limits=limits))
     app.router.routes.insert(0, WebSocketRoute("/echo", echo))
     settings = uvicorn.Config(

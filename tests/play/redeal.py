@@ -1,8 +1,11 @@
 """Twins: games in which everything that a viewer must not know is dealt anew."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from stellwerk import Action, Game, engine
+from stellwerk.engine import GAME
 from stellwerk.play.actions import ReturnTickets
 
 
@@ -11,6 +14,26 @@ def twin(game: Game, viewer: int | None, seed: int) -> Game:
     other = game.copy()
     engine.determinize(game.table, game.observe(viewer), np.uint64(seed), other.state)
     return other
+
+
+def common_twin(game: Game, viewers: Sequence[int], seed: int) -> Game:
+    """A game that none of several viewers can tell from this one, to look at rather than to play on."""
+    other = twin(game, viewers[0] if viewers else None, seed)
+    for viewer in viewers[1:]:
+        _give_back(game, other, viewer)
+    assert all(game.observe(viewer).tobytes() == other.observe(viewer).tobytes() for viewer in viewers)
+    return other
+
+
+def _give_back(game: Game, other: Game, viewer: int) -> None:
+    """Undo what the viewer would notice, part by part of the record."""
+    seen = game.observe(viewer).tobytes()
+    for name in GAME.names or ():
+        for place in np.argwhere(game.state[name] != other.state[name]):
+            trial, where = game.copy(), tuple(place)
+            trial.state[name][where] = other.state[name][where]
+            if trial.observe(viewer).tobytes() != seen:
+                other.state[name][where] = game.state[name][where]
 
 
 def same_action(game: Game, other: Game, seat: int, action: Action) -> Action | None:

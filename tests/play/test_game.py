@@ -189,3 +189,15 @@ def test_games_are_quick() -> None:
     for seed in range(10):
         played_out(table, seed)
     assert (time.process_time() - began) / 10 < 0.1
+
+
+def test_a_game_can_be_rewound_to_any_of_its_positions() -> None:
+    game = Game.new("mini", seats=3, seed=4)
+    states = [game.state.tobytes()]
+    while not game.over:
+        seat = game.to_act[0]
+        game.play(game.legal(seat)[-1], seat)
+        states.append(game.state.tobytes())
+    for actions, state in enumerate(states):
+        earlier = game.rewound(actions)
+        assert (earlier.state.tobytes(), earlier.history) == (state, game.history[:actions])

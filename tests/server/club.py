@@ -22,6 +22,9 @@ UNHURRIED = Limits(
     requests=(1e6, 1e6),
     introductions=(1e6, 1e6),
     new_tables=(1e6, 1e6),
+    new_tables_of_address=(1e6, 1e6),
+    drawings=(1e6, 1e6),
+    catching_up=(1e6, 1e6),
     replays=(1e6, 1e6),
     messages=(1e6, 1e6),
 )
@@ -64,6 +67,7 @@ def opened_club(folder: Path, **settings: Any) -> Iterator[Club]:
             "database": str(folder / "club.db"),
             "admin_token": ADMIN,
             "thinkers": 1,
+            "patience_s": 600.0,
             "limits": UNHURRIED,
             **settings,
         },
@@ -135,15 +139,30 @@ class Line:
         self.session = session
         self.texts: list[str] = []
         self.newest: Json = None
+        self.present: list[int] | None = None
 
     def receive(self) -> Json:
-        """The next message; the newest table is remembered."""
+        """The next message; the newest table is remembered, and on the way who is connected."""
+        while (message := self.receive_any())["message"] == "presence":
+            pass
+        return message
+
+    def receive_any(self) -> Json:
+        """The next message, which may be about who is connected."""
         text = self.session.receive_text()
-        self.texts.append(text)
         message = json.loads(text)
+        if message["message"] == "presence":
+            self.present = message["seats"]
+        else:
+            self.texts.append(text)
         if message["message"] in ("snapshot", "update"):
             self.newest = message
         return message
+
+    def await_presence(self, *seats: int) -> None:
+        """Wait until the people of these seats are said to be connected, and nobody else."""
+        while self.present != list(seats):
+            self.receive_any()
 
     def send(self, command: str, **fields: Json) -> str:
         """Give a command; returns its id."""
@@ -190,3 +209,15 @@ def play_out(lines: list[Line], seed: int = 1) -> None:
         done = line.move(seat, chance.choice(line.legal[seat]))
         assert done["message"] == "done", done
         version = done["version"]
+
+
+def finish(line: Line) -> Json:
+    """Let the person on this line play at random, and bots as they like, until the game is over."""
+    chance = random.Random(1)
+    while line.newest["public"]["table"]["state"] != "over":
+        if line.legal:
+            seat, actions = next(iter(line.legal.items()))
+            line.move(seat, chance.choice(actions))
+        else:
+            line.receive()
+    return line.newest

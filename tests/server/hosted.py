@@ -79,12 +79,17 @@ class Hosted:
             self._process = None
             return process.wait(_PATIENCE_S)
 
+    @property
+    def log(self) -> str:
+        """All that it wrote down."""
+        return self._log.read_text()
+
     def complaints(self) -> list[Any]:
         """What it wrote down as warnings or worse; any line that is no JSON is a complaint as well."""
         return [line for line in self._lines() if line.get("level") not in ("info", "debug")]
 
     def _lines(self) -> list[Any]:
-        return [_read(line) for line in self._log.read_text().splitlines()]
+        return [_read(line) for line in self.log.splitlines()]
 
 
 def _read(line: str) -> Any:

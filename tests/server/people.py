@@ -61,8 +61,18 @@ class Person:
 
     async def updates(self, table: str) -> list[Json]:
         """Everything that happened at a table, as this person may know it."""
-        told: list[Json] = (await self.ask("GET", f"/api/tables/{table}/updates?after=0"))["updates"]
+        told: list[Json] = []
+        while page := await self._updates(table, after=len(told)):
+            told += page
         return told
+
+    async def _updates(self, table: str, after: int) -> list[Json]:
+        path = f"/api/tables/{table}/updates?after={after}"
+        while (answer := await self.request("GET", path)).status_code == 429:
+            await asyncio.sleep(_PAUSE_S)
+        assert answer.status_code == 200, answer.text
+        updates: list[Json] = answer.json()["updates"]
+        return updates
 
     async def metrics(self) -> dict[str, float]:
         """The numbers that the server shows of itself."""
@@ -104,11 +114,13 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.newest: Json = None
+        self.present: list[int] | None = None
         self.updates: list[Json] = []
 
     async def receive(self) -> Json:
         """The next message; the newest table is remembered."""
-        message = json.loads(await self.socket.recv())
+        while (message := json.loads(await self.socket.recv()))["message"] == "presence":
+            self.present = message["seats"]
         if message["message"] in ("snapshot", "update"):
             self.newest = message
         if message["message"] == "update":

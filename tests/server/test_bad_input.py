@@ -1,17 +1,14 @@
 """Whatever comes in: a clear refusal each time, and the server goes on."""
 
 import json
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from starlette.websockets import WebSocketDisconnect
 
-from server.club import MINE, UNHURRIED, Club, bot, opened_club
-from stellwerk.server.app.config import Limits
+from server.club import MINE, Club, bot
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
@@ -165,47 +162,3 @@ def test_a_line_to_nowhere_says_so(club: Club) -> None:
         with pytest.raises(WebSocketDisconnect) as closed:
             line.receive()
         assert closed.value.code == 4404
-
-
-def slow(**limits: Any) -> Limits:
-    return msgspec.structs.replace(UNHURRIED, **limits)
-
-
-def test_who_floods_a_line_is_warned_and_then_cut_off(tmp_path: Path) -> None:
-    with opened_club(tmp_path, limits=slow(messages=(5.0, 0.0))) as club:
-        guest = club.guest("Ada")
-        with guest.live(guest.table(MINE, bot())) as line:
-            line.receive()
-            for _ in range(5):
-                assert line.ask("say", text="x")["message"] == "done"
-            for number in range(100):
-                line.session.send_text(json.dumps({"command": "say", "id": f"f{number}", "text": "x"}))
-            codes = {line.receive()["code"] for _ in range(61)}
-            assert codes == {"too-fast"}
-            with pytest.raises(WebSocketDisconnect) as closed:
-                line.receive()
-            assert closed.value.code == 1008
-
-
-def test_requests_names_and_tables_have_their_limits(tmp_path: Path) -> None:
-    limits = slow(requests=(30.0, 0.0), introductions=(3.0, 0.0), new_tables=(2.0, 0.0))
-    with opened_club(tmp_path, limits=limits) as club:
-        guest = club.guest("Ada")
-        for _ in range(2):
-            guest.table(MINE, bot())
-        body = {"edition": "mini", "seats": [MINE, bot()]}
-        assert guest.post("/api/tables", body).json()["code"] == "too-fast"
-        codes = [club.stranger().put("/api/me", {"name": "x"}).json().get("code") for _ in range(3)]
-        assert codes == [None, None, "too-fast"]
-        answers = [guest.get("/api/me").status_code for _ in range(40)]
-        assert answers[0] == 200
-        assert answers[-1] == 429
-
-
-def test_a_table_has_room_for_so_many_listeners(tmp_path: Path) -> None:
-    with opened_club(tmp_path, limits=slow(listeners_per_table=1)) as club:
-        guest = club.guest("Ada")
-        table = guest.table(MINE, bot())
-        with guest.live(table) as line, guest.live(table) as second:
-            assert line.receive()["message"] == "snapshot"
-            assert second.receive()["code"] == "too-many"

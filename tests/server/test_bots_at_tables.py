@@ -2,41 +2,18 @@
 
 import asyncio
 import os
-import random
 import signal
-import time
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
-from server.club import MINE, OPEN, Club, Line, bot, opened_club
+from server.club import MINE, OPEN, Club, bot, finish, opened_club
 from stellwerk import Game
 from stellwerk.bots import BOTS
-from stellwerk.play.record import RULES_VERSION
-from stellwerk.server.app.house import now_ms
-from stellwerk.server.messages import entries as log
-from stellwerk.server.messages.entries import AnyEntry, encode_entry
-from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.words import Level
-from stellwerk.server.store import open_store
-from stellwerk.server.table.boards import board_of
-from stellwerk.server.table.fold import first_step, next_step
-from stellwerk.server.table.sheets import facts
 from stellwerk.server.thinking.pool import NoAnswer, Thinkers
 from stellwerk.server.thinking.questions import Advised, Chosen, HintsWanted, MoveWanted, position_of
-
-
-def finish(line: Line) -> Any:
-    """Play on at random until the game is over."""
-    chance = random.Random(1)
-    while line.newest["public"]["table"]["state"] != "over":
-        if line.legal:
-            seat, actions = next(iter(line.legal.items()))
-            line.move(seat, chance.choice(actions))
-        else:
-            line.receive()
-    return line.newest
 
 
 def test_the_levels_are_the_bots_of_the_house() -> None:
@@ -156,68 +133,12 @@ def test_where_no_bot_can_think_the_game_goes_on(tmp_path: Path, monkeypatch: py
         assert club.house.bots.failures > 0
 
 
-def write_log(folder: Path, *entries: AnyEntry, at: int) -> str:
-    """Leave a table behind as a server that died would have."""
-    step = first_step("left", at, entries[0])
-    for entry in entries[1:]:
-        step = next_step(step.table, at, entry)
-
-    async def write() -> None:
-        store = await open_store(folder / "club.db")
-        payloads = [encode_entry(entry) for entry in entries]
-        await store.append("left", 0, payloads, facts(step.table), at=at)
-        await store.close()
-
-    asyncio.run(write())
-    return "left"
-
-
-def begun(seats: tuple[log.Occupant, ...], settings: Settings) -> list[AnyEntry]:
-    digest = board_of("mini", None).digest
-    created = log.Created(edition="mini", digest=digest, host="x", settings=settings, seats=seats)
-    return [created, log.Started(seed=5, rules_version=RULES_VERSION)]
-
-
-def test_a_bot_that_a_dead_server_left_waiting_moves_at_once(tmp_path: Path) -> None:
-    seats = (log.Occupant(bot="random"), log.Occupant(bot="random"))
-    table = write_log(tmp_path, *begun(seats, Settings()), at=now_ms())
-    with opened_club(tmp_path) as club, club.stranger().live(table) as line:
-        line.receive()
-        assert finish(line)["public"]["table"]["ending"] == "finished"
-
-
-def test_a_time_limit_acts_after_a_restart_too(tmp_path: Path) -> None:
-    seats = (log.Occupant(player="x", name="X"), log.Occupant(player="y", name="Y"))
-    table = write_log(tmp_path, *begun(seats, Settings(turn_seconds=5)), at=now_ms() - 6_000)
-    with opened_club(tmp_path) as club, club.stranger().live(table) as line:
-        line.receive()
-        line.await_version(6)
-        told = "".join(line.texts) + club.stranger().get(f"/api/tables/{table}/updates").text
-        assert "time-ran-out" in told
-        assert '"by":"stand-in"' in told
-
-
-def test_a_table_of_other_rules_is_left_alone(tmp_path: Path) -> None:
-    seats = (log.Occupant(bot="random"), log.Occupant(bot="random"))
-    entries = begun(seats, Settings())
-    table = write_log(tmp_path, *entries, at=now_ms() - 60_000)
-
-    async def spoil() -> None:
-        store = await open_store(tmp_path / "club.db")
-        row = await store.row(table)
-        assert row is not None
-        other = encode_entry(log.Started(seed=1, rules_version=999))
-        await store.append(table, 2, [other], row, at=now_ms())
-        await store.close()
-
-    asyncio.run(spoil())
-    with opened_club(tmp_path) as club:
-        answer = club.stranger().get(f"/api/tables/{table}")
-        assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
-        deadline = time.monotonic() + 20
-        while time.monotonic() < deadline:
-            if not club.client.portal.call(club.house.store.due, now_ms() + 3_600_000):  # type: ignore[union-attr]
-                break
-            time.sleep(0.1)
-        else:
-            pytest.fail("the caretaker looks at the table again and again")
+@pytest.mark.anyio
+async def test_a_thinker_may_take_longer_to_start_than_to_think() -> None:
+    """Else, on a machine too busy to start one in time, no bot would ever think again."""
+    thinkers = Thinkers(1, patience_s=0.001)
+    await thinkers._all[0].ensure_ready()
+    process = thinkers._all[0]._process
+    assert process is not None
+    assert process.returncode is None
+    await thinkers.close()

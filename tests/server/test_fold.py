@@ -10,10 +10,17 @@ from stellwerk.server.messages import commands as asked
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.refusals import Refusal
 from stellwerk.server.messages.settings import Settings
-from stellwerk.server.table.decide import decide_bot_move, decide_end, decide_time_out, rematch_of
+from stellwerk.server.table.decide import (
+    MOST_ENTRIES,
+    decide_abandoned,
+    decide_bot_move,
+    decide_end,
+    decide_time_out,
+    rematch_of,
+)
 from stellwerk.server.table.fold import first_step, next_step
 from stellwerk.server.table.sheets import public
-from stellwerk.server.table.table import BOT_GRACE_MS
+from stellwerk.server.table.table import BOT_GRACE_MS, QUIET_MS
 
 
 def played(desk: Desk) -> Desk:
@@ -96,7 +103,7 @@ def test_a_bot_moves_once_for_the_decision_it_was_asked_for() -> None:
     assert decide_bot_move(desk.table, 0, asked_at, action) == []
     desk.enter(decide_bot_move(desk.table, 1, asked_at, action))
     assert decide_bot_move(desk.table, 1, asked_at, action) == []
-    assert desk.table.wake_at is None
+    assert desk.table.wake_at == desk.now + QUIET_MS
 
 
 def test_at_a_practice_table_a_decision_can_be_taken_back() -> None:
@@ -159,6 +166,70 @@ def _let_bot_act(desk: Desk) -> None:
     assert desk.table.game is not None
     (seat,) = desk.table.bots_to_act
     desk.enter(decide_bot_move(desk.table, seat, desk.table.asked_at, desk.table.game.legal(seat)[0]))
+
+
+def test_who_goes_and_comes_back_has_no_more_time() -> None:
+    desk = Desk(settings=Settings(turn_seconds=30)).started().past_set_up()
+    (seat,) = desk.table.waiting_for
+    person, deadline = (ADA, BERT)[seat], desk.table.deadline
+    desk.now += 20_000
+    desk.ask(person, asked.Leave)
+    desk.ask(person, asked.ComeBack)
+    assert desk.table.deadline == deadline
+
+
+def test_who_is_late_has_lost_the_turn_and_cannot_come_back_to_it() -> None:
+    desk = Desk(settings=Settings(turn_seconds=30)).started().past_set_up()
+    (seat,) = desk.table.waiting_for
+    desk.now += 30_000
+    desk.enter(decide_time_out(desk.table, desk.now))
+    assert desk.ask((ADA, BERT)[seat], asked.ComeBack) == []
+    desk.ask((ADA, BERT)[seat], asked.Leave)
+    desk.ask((ADA, BERT)[seat], asked.ComeBack)
+    assert desk.table.bots_to_act == (seat,)
+
+
+def test_who_comes_back_while_a_bot_would_play_has_a_turn_of_their_own() -> None:
+    desk = Desk(host=BERT, settings=Settings(turn_seconds=30, start=0)).started().past_set_up()
+    desk.ask(ADA, asked.Leave)
+    desk.ask(BERT, asked.FillSeat, seat=0)
+    desk.now += 100_000
+    desk.ask(ADA, asked.ComeBack)
+    assert desk.table.deadline == desk.now + 30_000
+
+
+def test_a_log_is_not_made_longer_without_end() -> None:
+    desk = Desk().started()
+    desk.enter([log.Said(seat=0, text="x")] * (MOST_ENTRIES - desk.table.version))
+    for kind, fields in ((asked.Say, {"text": "x"}), (asked.TakeBack, {"seat": 0}), (asked.ComeBack, {})):
+        with pytest.raises(Refusal) as refused:
+            desk.ask(ADA, kind, **fields)
+        assert refused.value.code == "too-many"
+    played(desk)
+    assert desk.table.ending == "finished"
+    assert desk.ask(ADA, asked.Rematch)
+
+
+def test_a_game_that_nobody_returns_to_is_abandoned() -> None:
+    desk = Desk().started()
+    assert desk.table.wake_at == desk.now + QUIET_MS
+    assert decide_abandoned(desk.table, desk.now + 999, 1000) == []
+    desk.enter(decide_abandoned(desk.table, desk.now + 1000, 1000))
+    assert (desk.table.state, desk.table.ending) == ("over", "abandoned")
+    limited = Desk(settings=Settings(turn_seconds=30)).started()
+    assert decide_abandoned(limited.table, limited.now + 10**12, 1000) == []
+
+
+def test_a_long_time_limit_is_looked_after_when_it_ends_and_not_before() -> None:
+    desk = Desk(settings=Settings(turn_seconds=7 * 24 * 3600)).started()
+    assert desk.table.wake_at == desk.table.deadline == desk.now + 7 * QUIET_MS
+
+
+def test_nobody_has_to_look_after_a_finished_game() -> None:
+    desk = played(Desk().started())
+    assert desk.table.wake_at is None
+    desk.ask(ADA, asked.Say, text="Well played")
+    assert desk.table.wake_at is None
 
 
 def test_an_administrator_ends_a_table_once() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from play.redeal import twin
+from play.redeal import common_twin
 from server.desk import ADA, BERT, CLARA, Desk, seated
 from stellwerk import Event, editions, load_board
 from stellwerk.play.events import SECRETS
@@ -16,37 +16,40 @@ from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.table.fold import Step
+from stellwerk.server.table.request import Person
 
 PEOPLE = (ADA, BERT, CLARA)
 NOW = 2_000_000
 
 
-def recorded(edition: str, seed: int) -> Desk:
-    """A game of three people, played at random."""
-    board = load_board(edition)
-    desk = Desk([seated(person) for person in PEOPLE], edition, Settings(alvin=board.alvin is not None))
+def recorded(edition: str, seed: int, people: Sequence[Person] = PEOPLE) -> Desk:
+    """A game of three seats, played at random."""
+    settings = Settings(
+        alvin=load_board(edition).alvin is not None, is_hot_seat=len(set(people)) < len(people)
+    )
+    desk = Desk([seated(person) for person in people], edition, settings)
     desk.enter([log.Started(seed=(1 << 60) + seed, rules_version=1)])
     chance = random.Random(seed)
     while desk.table.state == "running":
         assert desk.table.game is not None
         seat = chance.choice(desk.table.waiting_for)
-        desk.act(PEOPLE[seat], seat, chance.choice(desk.table.game.legal(seat)))
+        desk.act(people[seat], seat, chance.choice(desk.table.game.legal(seat)))
     return desk
 
 
-def dealt_anew(step: Step, viewer: int | None, seed: int) -> Step:
-    """The step with everything changed that the viewer must not know: records, events, seed and moves."""
+def dealt_anew(step: Step, viewers: Sequence[int], seed: int) -> Step:
+    """The step with everything changed that the viewers must not know: records, events, seed and moves."""
     game = step.table.game
     assert game is not None
-    other = twin(game, viewer, seed)
+    other = common_twin(game, viewers, seed)
     other.seed = seed
     chance = random.Random(seed)
-    events = tuple(_other_event(event, viewer, chance) for event in step.events)
+    events = tuple(_other_event(event, viewers, chance) for event in step.events)
     return Step(_other_entry(step.entry, chance), step.table.but(game=other), events)
 
 
-def _other_event(event: Event, viewer: int | None, chance: random.Random) -> Event:
-    if event.audience in (None, viewer):
+def _other_event(event: Event, viewers: Sequence[int], chance: random.Random) -> Event:
+    if event.audience is None or event.audience in viewers:
         return event
     changed = {name: _other_value(getattr(event, name), chance) for name in SECRETS[type(event)]}
     return msgspec.structs.replace(event, **changed)
@@ -69,9 +72,9 @@ def _other_entry(entry: AnyEntry, chance: random.Random) -> AnyEntry:
 @pytest.mark.parametrize("edition", [*editions(), "mini"])
 def test_what_is_told_does_not_depend_on_what_is_hidden(edition: str) -> None:
     for step in recorded(edition, 1).steps[1:]:
-        for viewer in (0, 1, 2, None):
-            player = None if viewer is None else PEOPLE[viewer].id
-            told, other = Telling(step), Telling(dealt_anew(step, viewer, step.table.version))
+        for viewers in ((0,), (1,), (2,), ()):
+            player = PEOPLE[viewers[0]].id if viewers else None
+            told, other = Telling(step), Telling(dealt_anew(step, viewers, step.table.version))
             assert told.update(player) == other.update(player)
             assert told.snapshot(player, NOW) == other.snapshot(player, NOW)
 
@@ -80,11 +83,22 @@ def test_dealing_anew_changes_what_the_others_are_told() -> None:
     """The test above would be worth nothing if nothing were different."""
     differences = [0, 0, 0]
     for step in recorded("usa-2004", 2).steps[1:60]:
-        other = Telling(dealt_anew(step, 0, step.table.version))
+        other = Telling(dealt_anew(step, (0,), step.table.version))
         for seat, person in enumerate(PEOPLE):
             differences[seat] += Telling(step).update(person.id) != other.update(person.id)
     assert differences[0] == 0
     assert min(differences[1:]) > 30
+
+
+def test_one_person_with_several_seats_is_told_what_these_may_know_and_no_more() -> None:
+    for edition in editions():
+        differences = 0
+        for step in recorded(edition, 5, (ADA, ADA, BERT)).steps[1:]:
+            told, other = Telling(step), Telling(dealt_anew(step, (0, 1), step.table.version))
+            assert told.update(ADA.id) == other.update(ADA.id)
+            assert told.snapshot(ADA.id, NOW) == other.snapshot(ADA.id, NOW)
+            differences += told.update(BERT.id) != other.update(BERT.id)
+        assert differences > 30
 
 
 def test_seed_and_ids_are_never_told() -> None:

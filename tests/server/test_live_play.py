@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from server.club import MINE, OPEN, Club, Guest, Line, bot, play_out
+from server.club import ADMIN, MINE, OPEN, Club, Guest, Line, bot, play_out
 from stellwerk import editions, load_board
-from stellwerk.server.live.live_table import folded
+from stellwerk.server.live.reading import MOST_MISSED, folded
 from stellwerk.server.live.telling import Telling
 
 
@@ -90,6 +90,36 @@ def test_who_was_away_is_told_exactly_what_was_missed(club: Club) -> None:
     assert missed["updates"] == [json.loads(text) for text in told[5:]]
     with bert.live(table, version=10**9) as confused:
         assert confused.receive()["message"] == "snapshot"
+
+
+def test_who_missed_too_much_sees_how_it_is(club: Club) -> None:
+    ada = club.guest("Ada")
+    table = ada.table(MINE, bot())
+    for number in range(MOST_MISSED + 1):
+        ada.command(table, "say", text=f"{number}")
+    newest = MOST_MISSED + 2
+    with ada.live(table, version=1) as line:
+        assert line.receive()["message"] == "snapshot"
+    with ada.live(table, version=2) as line:
+        assert [line.receive()["version"] for _ in range(MOST_MISSED)] == list(range(3, newest + 1))
+    first = ada.get(f"/api/tables/{table}/updates?after=1").json()
+    assert [update["version"] for update in first["updates"]] == list(range(2, newest))
+    assert first["version"] == newest - 1
+    rest = ada.get(f"/api/tables/{table}/updates?after={first['version']}").json()
+    assert [update["version"] for update in rest["updates"]] == [newest]
+
+
+def test_a_command_is_known_again_however_much_has_happened_since(club: Club) -> None:
+    ada = club.guest("Ada")
+    table = ada.table()
+    done = ada.command(table, "fill-seat", id="early", seat=1).json()
+    for number in range(300):
+        ada.command(table, "say", text=f"{number}")
+    ada.command(table, "start")
+    assert ada.command(table, "start", id="late").status_code == 409
+    assert ada.command(table, "fill-seat", id="early", seat=1).json() == done
+    ada.post(f"/api/tables/{table}/end", authorization=f"Bearer {ADMIN}")
+    assert ada.command(table, "fill-seat", id="early", seat=1).json() == done
 
 
 def test_who_missed_nothing_is_told_nothing_but_what_comes(club: Club) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from server.club import MINE, Club, bot
 from stellwerk.server.app.api.interface import INTERFACE
-from stellwerk.server.app.logs import JsonLines
+from stellwerk.server.app.logs import JsonLines, names_no_path
 from stellwerk.server.store import Unavailable
 
 
@@ -86,3 +86,15 @@ def test_pages_of_the_web_client_are_served(club: Club) -> None:
         assert answer.status_code == 200
         assert "Stellwerk" in answer.text
     assert club.stranger().get("/../pyproject.toml").status_code == 404
+
+
+def test_paths_of_websockets_are_not_written_down() -> None:
+    told = logging.makeLogRecord(
+        {
+            "name": "uvicorn.error",
+            "msg": '%s - "WebSocket %s" [accepted]',
+            "args": ("1.2.3.4", "/api/tables/x"),
+        }
+    )
+    assert not names_no_path(told)
+    assert names_no_path(logging.makeLogRecord({"name": "uvicorn.error", "msg": "Started server process"}))

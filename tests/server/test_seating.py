@@ -150,3 +150,14 @@ def test_there_is_no_rematch_before_the_end() -> None:
 def _choice(desk: Desk) -> object:
     assert desk.table.game is not None
     return desk.table.game.legal(1)[0]
+
+
+def test_in_a_game_whose_host_is_missed_anybody_who_sits_there_can_help_it_on() -> None:
+    desk = Desk(settings=Settings(start=0)).started().past_set_up()
+    assert refusal(desk, BERT, asked.FillSeat, seat=0) == "not-host"
+    desk.now += PATIENCE_MS
+    assert refusal(desk, CLARA, asked.FillSeat, seat=0) == "not-host"
+    desk.ask(BERT, asked.FillSeat, seat=0)
+    assert desk.table.bots_to_act == (0,)
+    desk.ask(ADA, asked.ComeBack)
+    assert desk.table.host == ADA.id

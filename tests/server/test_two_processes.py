@@ -86,3 +86,16 @@ def test_of_two_different_actions_at_once_one_is_refused(clubs: tuple[Club, Club
         for number, guest in enumerate((ada, at(other, ada)))
     ]
     assert codes == [None, "illegal-action"]
+
+
+def test_who_is_connected_to_another_server_is_there(clubs: tuple[Club, Club]) -> None:
+    one, other = clubs
+    ada, bert = one.guest("Ada"), other.guest("Bert")
+    table = ada.table()
+    bert.command(table, "join")
+    with ada.live(table) as first:
+        first.await_presence(0)
+        with bert.live(table) as second:
+            first.await_presence(0, 1)
+            second.await_presence(0, 1)
+        first.await_presence(0)

@@ -17,7 +17,7 @@ def test_the_file_of_the_web_client_is_current() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "export type AnyMessage = Snapshot | Update | Done | Refused | Hints;",
+        "export type AnyMessage = Snapshot | Update | Done | Refused | Hints | Presence;",
         '  command: "move";',
         "  action: AnyAction;",
         "  settings?: Partial<Settings>;",

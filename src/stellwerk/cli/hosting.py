@@ -9,7 +9,8 @@ from typing import Final
 import platformdirs
 
 from stellwerk.server.app.config import Config
-from stellwerk.server.app.serving import ServingError, bound_socket, secret_file, serve
+from stellwerk.server.app.serving import ServingError, bound_socket, checked_secret, secret_file, serve
+from stellwerk.server.live.keeping import Keeping
 from stellwerk.server.store import StoreError, is_postgres
 
 from .drawings import ensure_drawn
@@ -20,6 +21,7 @@ from .screen import print_line
 _DATABASE: Final = "stellwerk.db"
 _KEY: Final = "server.key"
 _ADMIN: Final = "admin.token"
+_DIGITS_OF_DAYS: Final = 6
 _ANYWHERE: Final = ("0.0.0.0", "::", "")
 
 
@@ -55,16 +57,38 @@ def host_games(
 
 
 def _config(folder: Path, database: str | None, password: str | None) -> Config:
-    key = os.environ.get("STELLWERK_KEY")
-    admin_token = os.environ.get("STELLWERK_ADMIN_TOKEN")
     return Config(
         database=str(folder / _DATABASE) if database is None else database,
-        key=secret_file(folder / _KEY) if key is None else key.encode(),
-        admin_token=secret_file(folder / _ADMIN).decode() if admin_token is None else admin_token,
+        key=_secret("STELLWERK_KEY", folder / _KEY),
+        admin_token=_secret("STELLWERK_ADMIN_TOKEN", folder / _ADMIN).decode().strip(),
         password=password,
         drawings=str(drawings_folder()),
         origins=tuple(os.environ.get("STELLWERK_ORIGINS", "").split()),
+        keeping=_keeping(),
     )
+
+
+def _keeping() -> Keeping:
+    usual = Keeping()
+    return Keeping(
+        open_days=_days("STELLWERK_KEEP_OPEN_DAYS", usual.open_days),
+        running_days=_days("STELLWERK_KEEP_RUNNING_DAYS", usual.running_days),
+        ended_days=_days("STELLWERK_KEEP_ENDED_DAYS", usual.ended_days),
+    )
+
+
+def _secret(variable: str, file: Path) -> bytes:
+    value = os.environ.get(variable)
+    return secret_file(file) if value is None else checked_secret(value.encode(), variable)
+
+
+def _days(variable: str, usual: int) -> int:
+    text = os.environ.get(variable)
+    if text is None:
+        return usual
+    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS_OF_DAYS):
+        raise ServingError(f"{variable} is {text}, which is no number of days; write one, or 0 for ever.")
+    return int(text)
 
 
 def _data_folder(data: Path | None) -> Path:

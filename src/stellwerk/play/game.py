@@ -161,6 +161,15 @@ class Game:
 
     __copy__ = copy
 
+    def rewound(self, actions: int) -> Self:
+        """The game as it was after so many actions."""
+        earlier = type(self)(self.board, self.options, self.seed)
+        for seat, action in self.history[:actions]:
+            move = encode(self.board, offered(earlier.state[0], seat), action)
+            engine.apply(self.table, earlier.state, seat, move, listing_room())
+        earlier.history = self.history[:actions]
+        return earlier
+
     def _seat(self, seat: int | None) -> int:
         if seat is None:
             return 0 if self.turn is None else self.turn

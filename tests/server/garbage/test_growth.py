@@ -87,7 +87,7 @@ def census(club: Club) -> dict[str, Any]:
         "objects": Counter(kind.__name__ for kind in ours),
         "tasks": tasks,
         "listening": club.house.hall.listening,
-        "tables": club.house.hall.size,
+        "tables": len(club.house.hall.tables),
         "handles": len(list(handles.iterdir())) if handles.is_dir() else None,
     }
 

@@ -36,10 +36,12 @@ async def test_a_game_goes_on_when_a_worker_is_killed(postgres: PostgresServer, 
             await ada.command(table, "start")
             workers = workers_of(server)
             assert len(workers) == 2
-            for worker in workers:
+            for number, worker in enumerate(workers, start=1):
                 await play_some(ada, table, chance)
+                await await_moves(ada, 5 * number)
                 os.kill(worker, signal.SIGKILL)
             await play_some(ada, table, chance)
+            await await_moves(ada, 15)
             updates = await ada.updates(table)
             assert [update["version"] for update in updates] == list(range(1, 18))
         server.stop()
@@ -54,3 +56,10 @@ async def play_some(person: Person, table: str, chance: random.Random) -> None:
                     assert (await line.ask_for(line.move(chance)))["message"] == "done"
                 return
         await asyncio.sleep(0.2)
+
+
+async def await_moves(person: Person, count: int) -> None:
+    """Wait until whichever worker is asked tells of all moves, also those that killed ones have counted."""
+    while (await person.metrics()).get('stellwerk_entries_total{kind="moved"}', 0) < count:
+        await asyncio.sleep(0.2)
+    assert (await person.metrics())['stellwerk_entries_total{kind="moved"}'] == count

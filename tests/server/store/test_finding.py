@@ -95,3 +95,24 @@ async def test_who_postpones_can_still_append(store: Store) -> None:
     assert await store.postpone(due, 500)
     assert await store.append("t", due.version, [b"b"], OPEN, at=2) == 2
     assert await store.due(1000) == []
+
+
+async def test_a_table_that_is_due_can_be_removed(store: Store, other: Store) -> None:
+    await write(store, "t", b"a", b"b", players=("p",), wake_at=100)
+    await write(store, "u", players=("p",))
+    (due,) = await store.due(100)
+    removed = await asyncio.gather(store.remove(due), other.remove(due))
+    assert sorted(removed) == [False, True]
+    assert await store.row("t") is None
+    assert await store.read("t") == []
+    assert await _names(store, TableQuery(player="p")) == ["u"]
+    assert await store.append("t", 0, [b"again"], OPEN, at=2) == 1
+
+
+async def test_a_table_that_moved_on_is_not_removed(store: Store) -> None:
+    await write(store, "t", wake_at=100)
+    (due,) = await store.due(100)
+    await write(store, "t", wake_at=100)
+    await write(store, "u")
+    assert not await store.remove(due)
+    assert len(await store.read("t")) == 2

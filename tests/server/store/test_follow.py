@@ -7,10 +7,21 @@ from contextlib import aclosing, asynccontextmanager
 import pytest
 
 from server.store.postgres_server import PostgresServer
+from server.store.relay import relayed
 from server.store.tables import OPEN, write
 from server.store.writing import TABLES, start_writing
-from stellwerk.server.store import Changed, LookAgain, Store, StoreError, Told, open_store
+from stellwerk.server.store import (
+    Census,
+    Changed,
+    LookAgain,
+    Store,
+    StoreError,
+    Told,
+    Whispered,
+    open_store,
+)
 from stellwerk.server.store.followers import MOST_WAITING, Followers
+from stellwerk.server.store.postgres import connection, listener
 
 pytestmark = pytest.mark.anyio
 PATIENCE_S = 60
@@ -79,6 +90,32 @@ async def test_a_refused_append_is_not_told(store: Store) -> None:
         assert await anext(news) == Changed("u", 1)
 
 
+async def test_nothing_is_missed_when_the_newest_table_is_to_be_removed(store: Store, other: Store) -> None:
+    await write(store, "t", wake_at=100)
+    async with following(store) as news:
+        (due,) = await other.due(100)
+        await other.remove(due)
+        await write(other, "u")
+        assert await anext(news) == Changed("u", 1)
+
+
+async def test_a_whisper_is_heard_and_kept_nowhere(store: Store) -> None:
+    await store.whisper("before anybody listens")
+    async with following(store) as news:
+        await store.whisper('{"hello": "wörld"}')
+        assert await anext(news) == Whispered('{"hello": "wörld"}')
+    assert await store.census() == Census(players=0, tables=0, entries=0)
+
+
+async def test_whispers_reach_other_processes(new_postgres: str) -> None:
+    one, other = await open_store(new_postgres), await open_store(new_postgres)
+    async with following(one) as news:
+        await other.whisper("x" * 7000)
+        assert await anext(news) == Whispered("x" * 7000)
+    await one.close()
+    await other.close()
+
+
 async def test_several_can_follow_and_stop_when_they_like(store: Store) -> None:
     async with following(store) as first:
         async with following(store) as second:
@@ -126,6 +163,25 @@ async def test_a_store_outlives_a_restart_of_its_server(own_postgres: PostgresSe
         assert await write(store, "t") == 2
         assert await anext(news) == Changed("t", 2)
     await store.close()
+
+
+async def test_a_connection_that_is_gone_without_a_word_is_made_anew(
+    own_postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listener, "HEARTBEAT_S", 0.1)
+    for module in (listener, connection):
+        monkeypatch.setattr(module, "PATIENCE_S", 5.0)
+    database = own_postgres.new_database()
+    async with relayed(database) as relay:
+        store, other = await open_store(relay.database), await open_store(database)
+        async with following(store) as news:
+            relay.fall_silent()
+            assert await anext(news) == LookAgain()
+            await write(other, "t")
+            assert await anext(news) == Changed("t", 1)
+        await other.close()
+        store._pool.terminate()  # type: ignore[attr-defined] # its connections would not answer a farewell
+        await store.close()
 
 
 async def test_a_follower_far_behind_looks_again_instead() -> None:

@@ -116,6 +116,7 @@ export class Connection {
       this.hearer.news(message);
       return;
     }
+    if (message.message === "presence") return;
     if (message.message === "refused") {
       if (message.snapshot) this.hearer.news(message.snapshot);
       if (message.id === null) this.refusal = message.code;

@@ -40,7 +40,9 @@ _PAGES: Final = (
 """Paths of the web client, which finds out itself what they mean."""
 
 _WORTH_PACKING: Final = 1000
-"""Shorter answers are not made shorter by gzip. No answer holds both a secret and what others may choose."""
+"""Shorter answers are not made shorter by gzip. No answer so long holds what proves who somebody is."""
+_QUICKLY: Final = 4
+"""How hard gzip tries: nobody else is served meanwhile."""
 _NO_PAGES: Final = """\
 <!doctype html><meta charset="utf-8"><title>Stellwerk</title>
 <p>The pages are not built: start the server with ./run, which builds them.
@@ -63,7 +65,10 @@ def build_app(config: Config) -> Starlette:
     return Starlette(
         routes=_routes(Path(config.static)),
         lifespan=lifespan,
-        middleware=[Middleware(_Guarded), Middleware(GZipMiddleware, minimum_size=_WORTH_PACKING)],
+        middleware=[
+            Middleware(_Guarded),
+            Middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=_QUICKLY),
+        ],
         exception_handlers={HTTPException: _not_there},
     )
 

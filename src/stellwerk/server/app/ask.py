@@ -99,6 +99,7 @@ async def identify(
 
 
 def _check_admin(house: House, connection: HTTPConnection) -> None:
+    house.rates.introductions.check(address_of(connection))
     token = house.config.admin_token
     given = connection.headers.get("authorization", "").removeprefix("Bearer ")
     if token is None or not hmac.compare_digest(given.encode(), token.encode()):

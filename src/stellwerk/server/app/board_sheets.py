@@ -1,6 +1,7 @@
 """Boards with their drawings, as clients get them.
 
-Drawing takes seconds: it is done once, in a thread, and editions are kept on the disk for the next time.
+Drawing takes seconds: it is done once, one board after the other in a thread of its own, and editions are
+kept on the disk for the next time.
 """
 
 import asyncio
@@ -8,6 +9,7 @@ import contextlib
 import hashlib
 from collections import OrderedDict
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -28,30 +30,49 @@ class BoardSheets:
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
-        self._sheets: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
+        self._pen = ThreadPoolExecutor(1, "drawing")
+        self._sheets: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
+
+    def has(self, board: Board) -> bool:
+        """Whether nothing has to be drawn for one request alone; editions are drawn for everybody."""
+        return is_edition(board) or _key(board) in self._sheets
 
     async def sheet(self, board: Board) -> bytes:
         """The sheet of a board, as JSON."""
-        key = msgspec.json.encode(board)  # the digest leaves out what is drawn
+        key = _key(board)
         if key not in self._sheets:
-            self._sheets[key] = asyncio.create_task(asyncio.to_thread(_sheet, board, key, self._folder))
+            loop = asyncio.get_running_loop()
+            self._sheets[key] = loop.run_in_executor(self._pen, _sheet, board, key, self._folder)
             if len(self._sheets) > _KEPT:
                 self._sheets.popitem(last=False)
         return await asyncio.shield(self._sheets[key])
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        self._pen.shutdown(wait=False, cancel_futures=True)
+
+
+def is_edition(board: Board) -> bool:
+    """Whether a board is one of the house, and not one of somebody's own that only has the same name."""
+    return board.id in PLAYABLE and board == board_of(board.id, None)
+
+
+def _key(board: Board) -> bytes:
+    return msgspec.json.encode(board)  # the digest leaves out what is drawn
 
 
 def draw_editions(folder: Path) -> Iterator[str]:
     """Draw every edition that is not in the folder yet, telling its name before."""
     for edition in PLAYABLE:
         board = board_of(edition, None)
-        key = msgspec.json.encode(board)
+        key = _key(board)
         if not _file(folder, board, key).exists():
             yield edition
             _sheet(board, key, folder)
 
 
 def _sheet(board: Board, key: bytes, folder: Path | None) -> bytes:
-    if folder is None or board.id not in PLAYABLE:
+    if folder is None or not is_edition(board):
         return _drawn(board)
     file = _file(folder, board, key)
     with contextlib.suppress(OSError):

@@ -39,8 +39,8 @@ async def carry_out(house: House, table_id: str, person: Person, command: AnyCom
 async def _make_rematch(house: House, table_id: str, request: Request) -> None:
     """Make the next table before anybody is sent there; if two ask at once, it is made once."""
     live = await house.hall.table(table_id)
-    if decide(live.table, request):
-        await house.hall.create(request.next_table, rematch_of(live.table))
+    decide(live.table, request)  # raises Refusal before anything is made
+    await house.hall.create(request.next_table, rematch_of(live.table))
 
 
 async def hints_for(

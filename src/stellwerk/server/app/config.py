@@ -5,6 +5,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from stellwerk.server.live.keeping import Keeping
+
 _CORES = os.cpu_count() or 1
 
 
@@ -17,9 +19,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests: tuple[float, float] = (120.0, 30.0)
     introductions: tuple[float, float] = (40.0, 0.2)
     new_tables: tuple[float, float] = (20.0, 0.1)
+    new_tables_of_address: tuple[float, float] = (100.0, 1.0)
+    drawings: tuple[float, float] = (5.0, 0.02)
+    catching_up: tuple[float, float] = (60.0, 4.0)
     replays: tuple[float, float] = (10.0, 0.5)
     messages: tuple[float, float] = (60.0, 20.0)
     listeners_per_table: int = 200
+    listeners_per_person: int = 20
+    listeners_per_address: int = 500
     listeners: int = 10_000
 
 
@@ -28,7 +35,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     `key` signs sessions and is the same in all processes of a server. Without an admin token there is no
     administrator. `origins` are hosts besides its own from whose pages the server may be used. `drawings` is
-    where drawn boards are kept.
+    where drawn boards are kept, `numbers` a folder by which several processes add up their metrics.
     """
 
     database: str
@@ -40,5 +47,7 @@ class Config(Struct, frozen=True, kw_only=True):
     patience_s: float = 30.0
     tables_in_memory: int = 2000
     limits: Limits = Limits()
+    keeping: Keeping = Keeping()
+    numbers: str | None = None
     drawings: str | None = None
     static: str = str(Path(__file__).parents[1] / "static")

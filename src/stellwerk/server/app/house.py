@@ -10,6 +10,7 @@ from stellwerk.play import Game
 from stellwerk.server.live.bot_players import BotPlayers
 from stellwerk.server.live.caretaker import Caretaker
 from stellwerk.server.live.follower import Follower
+from stellwerk.server.live.gossip import Gossip
 from stellwerk.server.live.hall import Hall
 from stellwerk.server.store.contract import Store
 from stellwerk.server.store.opening import open_store
@@ -20,7 +21,9 @@ from .board_sheets import BoardSheets
 from .config import Config
 from .keys import Keys
 from .metrics import Metrics
+from .places import Places
 from .rates import Rate
+from .tally_board import TallyBoard
 
 
 def now_ms() -> int:
@@ -44,6 +47,9 @@ class Rates:
         self.requests = Rate(limits.requests, time.monotonic)
         self.introductions = Rate(limits.introductions, time.monotonic)
         self.new_tables = Rate(limits.new_tables, time.monotonic)
+        self.new_tables_of_address = Rate(limits.new_tables_of_address, time.monotonic)
+        self.drawings = Rate(limits.drawings, time.monotonic)
+        self.catching_up = Rate(limits.catching_up, time.monotonic)
         self.replays = Rate(limits.replays, time.monotonic)
 
 
@@ -55,12 +61,15 @@ class House:
         self.store = store
         self.keys = Keys(config.key, config.password)
         self.hall = Hall(store, now_ms, config.tables_in_memory)
+        self.gossip = Gossip(self.hall)
         self.thinkers = Thinkers(config.thinkers, config.patience_s)
         self.bots = BotPlayers(self.hall, self.thinkers)
-        self.caretaker = Caretaker(self.hall, self.bots)
+        self.caretaker = Caretaker(self.hall, self.bots, config.keeping)
         self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings))
         self.metrics = Metrics()
+        self.tally_board = TallyBoard(self.metrics, None if config.numbers is None else Path(config.numbers))
         self.rates = Rates(config)
+        self.places = Places(config.limits)
         self._duties: list[asyncio.Task[None]] = []
         self.hall.watchers += [self._count, self._attend]
         self._watch()
@@ -76,8 +85,10 @@ class House:
     def begin(self) -> None:
         """Follow what others do, and look after the tables."""
         self._duties = [
-            asyncio.create_task(Follower(self.hall).run()),
+            asyncio.create_task(Follower(self.hall, self.gossip).run()),
             asyncio.create_task(self.caretaker.run()),
+            asyncio.create_task(self.gossip.run()),
+            asyncio.create_task(self.tally_board.run()),
         ]
 
     async def close(self) -> None:
@@ -88,6 +99,7 @@ class House:
         await self.bots.close()
         await self.hall.close()
         await self.thinkers.close()
+        self.boards.close()
         await self.store.close()
 
     def _attend(self, steps: Sequence[Step]) -> None:
@@ -98,9 +110,9 @@ class House:
             self.metrics.entries.add(kind=str(step.entry.__struct_config__.tag))
 
     def _watch(self) -> None:
-        watch = self.metrics.watch
-        watch("stellwerk_listeners", "Connections that are told what happens.", lambda: self.hall.listening)
-        watch("stellwerk_tables_in_memory", "Tables in memory.", lambda: self.hall.size)
-        watch("stellwerk_questions_waiting", "Bots that wait to think.", lambda: self.thinkers.waiting)
-        watch("stellwerk_thinkers_lost", "Thinkers that died or were too slow.", lambda: self.thinkers.losses)
-        watch("stellwerk_bot_failures", "Moves made at random: no bot answered.", lambda: self.bots.failures)
+        watch, hall, thinkers = self.metrics.watch, self.hall, self.thinkers
+        watch("stellwerk_listeners", "Connections that are told things.", "gauge", lambda: hall.listening)
+        watch("stellwerk_tables_in_memory", "Tables in memory.", "gauge", lambda: len(hall.tables))
+        watch("stellwerk_questions_waiting", "Bots that wait to think.", "gauge", lambda: thinkers.waiting)
+        watch("stellwerk_thinkers_lost", "Thinkers that died or hung.", "counter", lambda: thinkers.losses)
+        watch("stellwerk_bot_failures", "Moves made at random.", "counter", lambda: self.bots.failures)

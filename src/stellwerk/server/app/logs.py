@@ -31,10 +31,16 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+def names_no_path(record: logging.LogRecord) -> bool:
+    """Whether a record may be written: uvicorn tells the path of every WebSocket, and paths are secrets."""
+    return not (record.name.startswith("uvicorn") and "WebSocket %s" in str(record.msg))
+
+
 def set_up_logs() -> None:
     """Write what happens to the standard error: everything to a file, to a person only what is wrong."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(names_no_path)
     level = logging.WARNING if sys.stderr.isatty() else logging.INFO
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("uvicorn.access").disabled = True  # paths hold secrets; our own lines name routes

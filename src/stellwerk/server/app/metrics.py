@@ -1,54 +1,61 @@
 """Numbers about the server, in the text format of Prometheus."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, Literal
 
 _BOUNDS_S: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
+Kind = Literal["counter", "gauge", "histogram"]
 Labels = tuple[tuple[str, str], ...]
+Sample = tuple[str, float]
+"""The name of a number with its labels, and the number."""
+Reading = dict[str, dict[str, float]]
+"""Everything that one process has counted and measured, by metric and sample."""
 
 
 class Counter:
     """Something that happens again and again."""
 
+    kind: Kind = "counter"
+
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
-        self.kind = "counter"
         self._counts: defaultdict[Labels, float] = defaultdict(float)
 
     def add(self, **labels: str) -> None:
         """It happened once more."""
         self._counts[tuple(labels.items())] += 1
 
-    def samples(self) -> Iterator[str]:
-        """The lines of the counter."""
+    def samples(self) -> Iterator[Sample]:
+        """The numbers of the counter."""
         for labels, count in self._counts.items():
-            yield f"{self.name}{_shown(labels)} {count:g}"
+            yield f"{self.name}{_shown(labels)}", count
 
 
-class Gauge:
-    """Something that has a value whenever one looks."""
+class Watched:
+    """Something that has a value whenever one looks: a counter if it only grows, else a gauge."""
 
-    def __init__(self, name: str, text: str, look: Callable[[], float]) -> None:
+    def __init__(self, name: str, text: str, kind: Kind, look: Callable[[], float]) -> None:
         self.name = name
         self.text = text
-        self.kind = "gauge"
+        self.kind = kind
         self._look = look
 
-    def samples(self) -> Iterator[str]:
-        """The line of the gauge."""
-        yield f"{self.name} {self._look():g}"
+    def samples(self) -> Iterator[Sample]:
+        """The value of now."""
+        yield self.name, self._look()
 
 
 class Histogram:
     """How long something takes."""
 
+    kind: Kind = "histogram"
+
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
-        self.kind = "histogram"
         self._counts: defaultdict[Labels, list[int]] = defaultdict(lambda: [0] * (len(_BOUNDS_S) + 1))
         self._sums: defaultdict[Labels, float] = defaultdict(float)
 
@@ -59,18 +66,18 @@ class Histogram:
         self._counts[key][place] += 1
         self._sums[key] += seconds
 
-    def samples(self) -> Iterator[str]:
-        """The lines of the histogram."""
+    def samples(self) -> Iterator[Sample]:
+        """The numbers of the histogram."""
         for labels, counts in self._counts.items():
             total = 0
             for bound, count in zip((*_BOUNDS_S, "+Inf"), counts, strict=True):
                 total += count
-                yield f"{self.name}_bucket{_shown((*labels, ('le', str(bound))))} {total}"
-            yield f"{self.name}_sum{_shown(labels)} {self._sums[labels]:g}"
-            yield f"{self.name}_count{_shown(labels)} {total}"
+                yield f"{self.name}_bucket{_shown((*labels, ('le', str(bound))))}", total
+            yield f"{self.name}_sum{_shown(labels)}", self._sums[labels]
+            yield f"{self.name}_count{_shown(labels)}", total
 
 
-Metric = Counter | Gauge | Histogram
+Metric = Counter | Watched | Histogram
 
 
 class Metrics:
@@ -82,26 +89,32 @@ class Metrics:
         self.entries = Counter("stellwerk_entries_total", "What happened at tables, by kind.")
         self.refusals = Counter("stellwerk_refusals_total", "What was refused, by code.")
         self.errors = Counter("stellwerk_errors_total", "Faults of the server.")
-        self._gauges: list[Gauge] = []
+        self._all: list[Metric] = [self.requests, self.commands, self.entries, self.refusals, self.errors]
 
-    def watch(self, name: str, text: str, look: Callable[[], float]) -> None:
+    def watch(self, name: str, text: str, kind: Kind, look: Callable[[], float]) -> None:
         """Show a value whenever somebody looks."""
-        self._gauges.append(Gauge(name, text, look))
+        self._all.append(Watched(name, text, kind, look))
 
-    def exposition(self) -> str:
-        """Everything, in the text format of Prometheus."""
-        metrics: list[Metric] = [
-            self.requests,
-            self.commands,
-            self.entries,
-            self.refusals,
-            self.errors,
-            *self._gauges,
-        ]
+    @property
+    def gauges(self) -> frozenset[str]:
+        """The metrics that say how it is now, and nothing of a process that is gone."""
+        return frozenset(metric.name for metric in self._all if metric.kind == "gauge")
+
+    def reading(self) -> Reading:
+        """The numbers of now."""
+        return {metric.name: dict(metric.samples()) for metric in self._all}
+
+    def exposition(self, readings: Iterable[Reading]) -> str:
+        """What several processes have counted, added up, in the text format of Prometheus."""
+        sums: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
+        for reading in readings:
+            for name, samples in reading.items():
+                for sample, value in samples.items():
+                    sums[name][sample] += value
         lines = []
-        for metric in metrics:
+        for metric in self._all:
             lines += [f"# HELP {metric.name} {metric.text}", f"# TYPE {metric.name} {metric.kind}"]
-            lines += metric.samples()
+            lines += [f"{sample} {value:.12g}" for sample, value in sums[metric.name].items()]
         return "\n".join(lines) + "\n"
 
 

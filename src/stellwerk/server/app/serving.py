@@ -8,6 +8,7 @@ import secrets
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -28,6 +29,8 @@ from .logs import set_up_logs
 
 _CONFIG: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
+SHORTEST_SECRET: Final = 12
+"""An empty key, of a variable without a value or a file cut off, would let anybody be anybody."""
 _PATIENCE_S: Final = 10
 """How long connections may take to end when the server does."""
 _GLANCE_S: Final = 1.0
@@ -42,14 +45,24 @@ class ServingError(Exception):
 
 
 def secret_file(path: Path) -> bytes:
-    """A secret that is made once and kept in a file which nobody else may read."""
+    """A secret that is made once and kept in a file which nobody else may read; raises ServingError."""
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        return path.read_bytes()
+        return checked_secret(path.read_bytes(), str(path))
     with os.fdopen(handle, "wb") as file:
         secret = secrets.token_urlsafe(_KEY_BYTES).encode()
         file.write(secret)
+    return secret
+
+
+def checked_secret(secret: bytes, place: str) -> bytes:
+    """The secret, if it is long enough to be one; raises ServingError."""
+    if len(secret.strip()) < SHORTEST_SECRET:
+        raise ServingError(
+            f"The secret in {place} could be guessed: it has {len(secret.strip())} characters, but needs "
+            f"{SHORTEST_SECRET}; put it back from a backup, or remove it to have a new one made."
+        )
     return secret
 
 
@@ -91,6 +104,13 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
         collect_seldom()
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
         return
+    with tempfile.TemporaryDirectory(prefix="stellwerk-", ignore_cleanup_errors=True) as numbers:
+        _serve_in_several(msgspec.structs.replace(config, numbers=numbers), listener, workers, ready)
+
+
+def _serve_in_several(
+    config: Config, listener: socket.socket, workers: int, ready: Callable[[], None]
+) -> None:
     with _config_in_environment(config):
         settings = _settings(config, "stellwerk.server.app.serving:app_of_environment")
         settings.workers = workers

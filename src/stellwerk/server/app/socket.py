@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Awaitable
 from typing import Final
 
 import msgspec
@@ -23,6 +24,7 @@ from .commands import carry_out, hints_for
 from .endpoint import FAILED, STORE_FAILED
 from .house import House
 from .origins import check_origin
+from .places import too_many
 from .rates import Bucket
 
 _LOG: Final = logging.getLogger(__name__)
@@ -51,23 +53,29 @@ async def live_socket(socket: WebSocket) -> None:
     await socket.accept()
     try:
         house.rates.requests.check(address_of(socket))
-        person, _ = await identify(house, socket, "password")
-        connection = Connection(house, socket, person)
-        await connection.begin(socket.path_params["table"], _version(socket))
+        with house.places.taken(address_of(socket)):
+            person, _ = await identify(house, socket, "password")
+            connection = Connection(house, socket, person)
+            await connection.begin(socket.path_params["table"], _version(house, socket))
+            await connection.serve()
     except Refusal as refusal:
         house.metrics.refusals.add(code=refusal.code)
         await _turn_away(socket, refusal)
-        return
     except StoreError:
         _LOG.exception("the store failed")
         await _turn_away(socket, STORE_FAILED)
-        return
-    await connection.serve()
 
 
-def _version(socket: WebSocket) -> int | None:
+def _version(house: House, socket: WebSocket) -> int | None:
+    """The version that a client has; one that catches up all the time begins with a snapshot instead."""
     text = socket.query_params.get("version", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None
+    if not (text.isascii() and text.isdigit() and len(text) < 16):
+        return None
+    try:
+        house.rates.catching_up.check(address_of(socket))
+    except Refusal:
+        return None
+    return int(text)
 
 
 async def _turn_away(socket: WebSocket, refusal: Refusal) -> None:
@@ -93,11 +101,13 @@ class Connection:
 
     async def begin(self, table_id: str, version: int | None) -> None:
         """Tell what was missed, and everything from now on; raises Refusal."""
-        limits, hall = self._house.config.limits, self._house.hall
-        live = await hall.listen(table_id, self._listener, version)
-        if len(live.listeners) > limits.listeners_per_table or hall.listening > limits.listeners:
-            live.listeners.discard(self._listener)
-            raise Refusal("too-many", "Too many are listening already; try again later.")
+        limits = self._house.config.limits
+        live = await self._house.hall.listen(table_id, self._listener, version)
+        has_seat = bool(live.table.seats_of(self._listener.player))
+        most = limits.listeners_per_person if has_seat else limits.listeners_per_table
+        if live.company_of(self._listener) > most:
+            live.dismiss(self._listener)
+            raise too_many()
         self._live = live
 
     async def serve(self) -> None:
@@ -108,7 +118,7 @@ class Connection:
                 pass
         finally:
             if self._live is not None:
-                self._live.listeners.discard(self._listener)
+                self._live.dismiss(self._listener)
             if self._hints is not None:
                 self._hints.cancel()
             self._listener.finish()
@@ -143,8 +153,12 @@ class Connection:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(Refusal("bad-request", f"This is no command: {error}."), _id_of(data))
             return
+        await self._try(command, self._obey(command))
+
+    async def _try(self, command: AnyCommand, work: Awaitable[None]) -> None:
+        """Do what a command asks for; whatever goes wrong is answered."""
         try:
-            await self._obey(command)
+            await work
         except Refusal as refusal:
             self._refuse(refusal, command.id)
         except StoreError:
@@ -171,14 +185,10 @@ class Connection:
         """Bots think for a while, and other commands go on meanwhile."""
         if self._hints is not None and not self._hints.done():
             raise Refusal("too-fast", "The bots still think about your last question.")
-        self._hints = asyncio.create_task(self._give_hints(person, command))
+        self._hints = asyncio.create_task(self._try(command, self._give_hints(person, command)))
 
     async def _give_hints(self, person: Person, command: asked.AskHints) -> None:
-        try:
-            version, hints = await hints_for(self._house, self._here.id, person, command)
-        except Refusal as refusal:
-            self._refuse(refusal, command.id)
-            return
+        version, hints = await hints_for(self._house, self._here.id, person, command)
         told = Hints(id=command.id, version=version, seat=command.seat, hints=hints)
         self._listener.send(msgspec.json.encode(told))
 

@@ -64,6 +64,8 @@ class BotPlayers:
             )
         except (Refusal, StoreError):
             _LOG.warning("a bot could not move", exc_info=True, extra={"table": table.id, "seat": seat})
+        except Exception:  # the caretaker lets it try again
+            _LOG.exception("a bot failed to move", extra={"table": table.id, "seat": seat})
 
     async def _chosen(self, game: Game, table: Table, seat: int, level: Level) -> Action:
         """What the bot chooses; if it cannot be asked, something legal, so that the game goes on."""

@@ -1,7 +1,6 @@
 """The hall: every table that somebody sits at. Appends first, then tells."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
@@ -13,7 +12,9 @@ from stellwerk.server.table.sheets import facts
 from stellwerk.server.table.table import Table
 
 from .listener import Listener
-from .live_table import LiveTable, folded
+from .live_table import LiveTable
+from .reading import MOST_MISSED, tellings_after
+from .tables import LiveTables
 from .telling import Telling
 
 _MOST_CONFLICTS: Final = 20
@@ -29,39 +30,23 @@ Result = TypeVar("Result")
 
 
 class Hall:
-    """The tables in memory, as many as `room`; tables that somebody listens to always stay."""
+    """Where things are done at tables, and told. Of the tables, as many as `room` are kept in memory."""
 
     def __init__(self, store: Store, clock: Clock, room: int) -> None:
         self.store = store
         self.clock = clock
         self.watchers: list[Watcher] = []
-        self._room = room
-        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.tables = LiveTables(store, room)
         self._accepted: set[asyncio.Task[Any]] = set()
 
     @property
     def listening(self) -> int:
         """How many connections are told something."""
-        return sum(len(live.listeners) for live in self._tables.values())
-
-    @property
-    def size(self) -> int:
-        """How many tables are in memory."""
-        return len(self._tables)
+        return sum(len(live.listeners) for live in self.tables)
 
     async def table(self, table_id: str) -> LiveTable:
         """A table as it is; raises Refusal if there is none."""
-        while True:
-            live = self._tables.get(table_id)
-            if live is None:
-                live = self._tables[table_id] = LiveTable(table_id)
-                self._make_room()
-            self._tables.move_to_end(table_id)
-            if live.version:
-                return live
-            async with live.lock:
-                if self._is_here(live):
-                    await self._load(live)
+        return await self.tables.table(table_id)
 
     async def create(self, table_id: str, entry: Created) -> int:
         """Begin the log of a table; one that is already there stays as it is. Returns its version."""
@@ -99,39 +84,35 @@ class Hall:
         while True:
             live = await self.table(table_id)
             async with live.lock:
-                if not self._is_here(live):
+                if live not in self.tables:
                     continue
-                if version is None or not 0 < version <= live.version:
+                if not version or not 0 <= live.version - version <= MOST_MISSED:
                     listener.send(live.newest.snapshot(listener.player, self.clock()))
                 else:
-                    for telling in await self._after(live, version):
+                    for telling in await self._after(live, version, listener.player):
                         listener.tell(telling)
-                live.listeners.add(listener)
+                live.admit(listener)
                 return live
 
-    async def missed(self, table_id: str, version: int) -> list[Telling]:
-        """What happened at a table after a version."""
+    async def missed(self, table_id: str, version: int, player: str | None) -> list[Telling]:
+        """What happened at a table after a version, as a person is told it; not more than a page."""
         live = await self.table(table_id)
         async with live.lock:
-            return await self._after(live, version)
+            return await self._after(live, version, player)
 
     async def catch_up(self, table_id: str, version: int | None) -> None:
         """Read what other processes wrote, if the table is in memory and not yet at this version."""
-        live = self._tables.get(table_id)
+        live = self.tables.known(table_id)
         if live is None:
             return
         async with live.lock:
             if not self.knows(table_id, version):
-                live.read(await self.store.read(table_id, live.version))
+                await self.tables.read(live)
 
     def knows(self, table_id: str, version: int | None) -> bool:
         """Whether nothing of a table in memory is to be read to have it at this version, or at the newest."""
-        live = self._tables.get(table_id)
-        return live is None or live.version == 0 or (version is not None and version <= live.version)
-
-    def known(self) -> list[str]:
-        """The tables in memory."""
-        return list(self._tables)
+        live = self.tables.known(table_id)
+        return live is None or (version is not None and version <= live.version)
 
     async def _carry_out(self, table_id: str, decision: Decision, command: str | None) -> int:
         live = await self.table(table_id)
@@ -142,48 +123,43 @@ class Hall:
                     return done
                 try:
                     return await self._append(live, decision(live.table), command)
-                except Conflict:
-                    live.read(await self.store.read(table_id, live.version))
+                except Conflict as conflict:
+                    await self._catch_up_with(live, conflict)
                 except AlreadyDone as done_before:
-                    live.read(await self.store.read(table_id, live.version))
+                    await self.tables.read(live)
                     return done_before.version
+                except Refusal:
+                    done = await self._done_before(live, command)
+                    if done is None:
+                        raise
+                    return done
         raise Refusal("busy", "Too much happens at this table just now; try again.")
+
+    async def _done_before(self, live: LiveTable, command: str | None) -> int | None:
+        """The version at which a command was carried out long ago, None if it was not."""
+        return None if command is None else await self.store.done(live.id, command)
+
+    async def _catch_up_with(self, live: LiveTable, conflict: Conflict) -> None:
+        if conflict.version == 0:
+            self.tables.forget(live.id)
+            raise Refusal("not-found", "This table is no longer there.")
+        await self.tables.read(live)
 
     async def _append(self, live: LiveTable, entries: list[AnyEntry], command: str | None) -> int:
         if not entries:
-            return live.version
+            return await self._done_before(live, command) or live.version
         at = max(self.clock(), live.table.at)  # a clock that was set back does not turn the log round
         steps = list(next_steps(live.table, at, entries))
         payloads = [encode_entry(entry) for entry in entries]
         after = facts(steps[-1].table)
         version = await self.store.append(live.id, live.version, payloads, after, at=at, command=command)
         for step in steps:
-            live.take(Telling(step), command if step is steps[-1] else None)
+            live.take(step, command if step is steps[-1] else None)
         for watcher in self.watchers:
             watcher(steps)
         return version
 
-    async def _load(self, live: LiveTable) -> None:
-        if live.version == 0:
-            try:
-                live.read(await self.store.read(live.id))
-                live.check_exists()
-            except BaseException:
-                del self._tables[live.id]
-                raise
-
-    async def _after(self, live: LiveTable, version: int) -> list[Telling]:
+    async def _after(self, live: LiveTable, version: int, player: str | None) -> list[Telling]:
         if version >= live.version:
             return []
-        steps = folded(live.id, None, await self.store.read(live.id))
-        return [Telling(step) for step in steps if step.table.version > version]
-
-    def _is_here(self, live: LiveTable) -> bool:
-        """Whether it was not removed, and perhaps read anew, while somebody waited for its lock."""
-        return self._tables.get(live.id) is live
-
-    def _make_room(self) -> None:
-        for table_id in list(self._tables)[: max(0, len(self._tables) - self._room)]:
-            live = self._tables[table_id]
-            if not live.listeners and not live.lock.locked() and live.version:
-                del self._tables[table_id]
+        return await tellings_after(version, live.id, await self.store.read(live.id), player)

@@ -60,4 +60,14 @@ class Hints(_Message, frozen=True, kw_only=True, tag="hints"):
     hints: tuple[Hint, ...]
 
 
-AnyMessage = Snapshot | Update | Done | Refused | Hints
+class Presence(_Message, frozen=True, kw_only=True, tag="presence"):
+    """The seats whose people are connected: told after the first message, and whenever it changes.
+
+    It is no part of what happens at the table, and does not change the version.
+    """
+
+    version: Version
+    seats: tuple[int, ...]
+
+
+AnyMessage = Snapshot | Update | Done | Refused | Hints | Presence

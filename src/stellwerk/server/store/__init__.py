@@ -20,6 +20,7 @@ from .contract import (
     TableState,
     Told,
     Unavailable,
+    Whispered,
 )
 from .opening import default_database, is_postgres, open_store
 
@@ -43,6 +44,7 @@ __all__ = [
     "TableState",
     "Told",
     "Unavailable",
+    "Whispered",
     "default_database",
     "is_postgres",
     "open_store",

@@ -78,7 +78,13 @@ class LookAgain(Struct, frozen=True):
     """Something may have been missed: whoever follows must read what changed since it last looked."""
 
 
-Told = Changed | LookAgain
+class Whispered(Struct, frozen=True):
+    """Somebody who uses the same store said something that is kept nowhere."""
+
+    word: str
+
+
+Told = Changed | LookAgain | Whispered
 
 
 class KeptPlayer(Struct, frozen=True, kw_only=True, tag="player"):
@@ -160,6 +166,10 @@ class Store(Protocol):
         """The entries of a table that follow a version, in order; none if there is no such table."""
         ...
 
+    async def done(self, table: str, command: str) -> int | None:
+        """What the append of a command returned, None if the table knows of no such command."""
+        ...
+
     async def row(self, table: str) -> TableRow | None:
         """The row of a table, if there is one."""
         ...
@@ -177,6 +187,13 @@ class Store(Protocol):
 
         Of several processes that find the same table due, the one that is told true looks after it. If
         that process dies, the table is due again at `wake_at`. Neither version nor log change.
+        """
+        ...
+
+    async def remove(self, row: TableRow) -> bool:
+        """Remove a table that was found due, with its log; false if it changed or somebody else was first.
+
+        It may also be false because a store needs the table for a while; then it is still due.
         """
         ...
 
@@ -202,6 +219,14 @@ class Store(Protocol):
         Every append is told by the version it led to; the versions of its earlier entries may be told, too.
         The first thing told is always `LookAgain`: from then on nothing is missed. It is told again
         whenever something may have been missed, as after a lost connection. Ends when the store is closed.
+        """
+        ...
+
+    async def whisper(self, word: str) -> None:
+        """Say something, of at most 7,000 bytes, to all who follow, the own process as well.
+
+        It is kept nowhere; whoever does not listen just now misses it. PostgreSQL carries it to all
+        processes, SQLite, which is for one, to that one.
         """
         ...
 

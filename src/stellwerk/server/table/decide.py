@@ -16,11 +16,17 @@ from .rights import check_attends, check_practice, check_running, check_version,
 from .table import Table
 from .texts import plain_text
 
+MOST_ENTRIES: Final = 3_000
+"""Entries of a log, several times those of a long game; whoever reads a log has to fold all of it."""
+_ALWAYS_POSSIBLE: Final = (asked.Move, asked.Leave, asked.Start, asked.Rematch)
+"""What comes to an end by itself."""
 _RULE: Final = re.compile(r"\bR-[A-Z]+-\d+")
 
 
 def decide(table: Table, request: Request) -> Entries:
     """What the log is to say; nothing if all is already as wanted. Raises Refusal."""
+    if table.version >= MOST_ENTRIES and not isinstance(request.command, _ALWAYS_POSSIBLE):
+        raise Refusal("too-many", "Too much happened at this table, only the game goes on; make a new one.")
     decision: Decision = _DECISIONS[type(request.command)]
     return decision(table, request, request.command)
 
@@ -116,6 +122,12 @@ def decide_time_out(table: Table, now: int) -> Entries:
         return []
     late = set(table.waiting_for) - set(table.bots_to_act)
     return [log.TimeRanOut(seat=seat) for seat in sorted(late)]
+
+
+def decide_abandoned(table: Table, now: int, patience_ms: int) -> Entries:
+    """The end of a game to which nobody has come back for so long."""
+    is_abandoned = table.waits_for_people and now - table.at >= patience_ms
+    return [log.Ended(reason="abandoned")] if is_abandoned else []
 
 
 def decide_end(table: Table) -> Entries:

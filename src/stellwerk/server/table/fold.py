@@ -81,10 +81,12 @@ def _host_after(table: Table) -> str:
 
 
 def _returned(table: Table, entry: log.Returned) -> Step:
+    """A turn that a bot would have played begins anew, but nobody gets more time by going and coming."""
     seat = table.seats[entry.seat]
-    back = replace(seat, bot=None, has_left=False, is_away=False, is_late=False, time_outs=0)
+    back = replace(seat, bot=None, has_left=False, is_away=False, time_outs=0)
     after = table.with_seat(entry.seat, back)
-    return Step(entry, after.but(turn_since=table.at) if entry.seat in table.waiting_for else after)
+    is_relieved = entry.seat in table.bots_to_act and entry.seat not in after.bots_to_act
+    return Step(entry, after.but(turn_since=table.at) if is_relieved else after)
 
 
 def _seat_filled(table: Table, entry: log.SeatFilled) -> Step:
@@ -129,11 +131,7 @@ def _moved(table: Table, entry: log.Moved) -> Step:
 
 
 def _took_back(table: Table, entry: log.TookBack) -> Step:
-    played = _running(table)
-    game = Game(table.board, played.options, played.seed)
-    for seat, action in played.history[: entry.actions]:
-        game.play(action, seat)
-    return Step(entry, _asked(table.but(game=game)))
+    return Step(entry, _asked(table.but(game=_running(table).rewound(entry.actions))))
 
 
 def _asked(table: Table) -> Table:

@@ -78,13 +78,15 @@ def come_back(table: Table, request: Request, _: asked.ComeBack) -> Entries:
 
 
 def _is_absent(seat: Seat) -> bool:
-    return seat.acting_bot is not None or seat.has_left
+    """Whether the person does not play; who is only late lost this turn and need not come back."""
+    return seat.bot is not None or seat.has_left or seat.is_away
 
 
 def fill(table: Table, request: Request, command: asked.FillSeat) -> Entries:
     """Put a bot into a seat."""
-    check_host(table, request.person.id)
     seat = _seat(table, command.seat)
+    if not _misses_host(table, request, command.seat):
+        check_host(table, request.person.id)
     if table.state == "over":
         raise Refusal("not-running", "The game is over.", state="over")
     if not (seat.is_free or seat.bot or _is_replaceable(table, command.seat, request.now)):
@@ -95,6 +97,14 @@ def fill(table: Table, request: Request, command: asked.FillSeat) -> Entries:
             seat=command.seat,
         )
     return [log.SeatFilled(seat=command.seat, bot=command.level)] if seat.bot != command.level else []
+
+
+def _misses_host(table: Table, request: Request, number: int) -> bool:
+    """Whether it is the host who does not play: then whoever sits there helps the table on."""
+    is_of_host = table.seats[number].player == table.host
+    return (
+        is_of_host and bool(table.seats_of(request.person.id)) and _is_replaceable(table, number, request.now)
+    )
 
 
 def _is_replaceable(table: Table, number: int, now: int) -> bool:

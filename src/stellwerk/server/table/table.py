@@ -14,6 +14,8 @@ from stellwerk.server.messages.words import Ending, TableState
 
 from .seat import Seat
 
+QUIET_MS: Final = 24 * 3600 * 1000
+"""After so long without anything happening somebody looks whether a table is still wanted."""
 BOT_GRACE_MS: Final = 15_000
 """How long a bot may take before somebody else looks after the table; longer than any bot thinks."""
 
@@ -80,10 +82,17 @@ class Table(Struct, frozen=True, dict=True):
 
     @property
     def wake_at(self) -> int | None:
-        """When somebody must look after the table although nobody asks."""
+        """When somebody must look after the table although nobody asks; a finished game is kept as it is."""
+        if self.ending == "finished":
+            return None
         bots = [self.at + BOT_GRACE_MS] if self.bots_to_act else []
         limits = [] if self.deadline is None else [self.deadline]
-        return min(bots + limits, default=None)
+        return min(bots + limits, default=self.at + QUIET_MS)
+
+    @property
+    def waits_for_people(self) -> bool:
+        """Whether the game goes on only if somebody comes who may take as long as they like."""
+        return self.state == "running" and not self.bots_to_act and self.deadline is None
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that belong to a person."""

@@ -8,6 +8,8 @@ from typing import Final
 from .questions import SIZE_BYTES, Answer, Failed, Question, decode_answer, encode
 
 _TRIES: Final = 2
+_START_S: Final = 180.0
+"""How long a process may take until it is ready to think: on a busy machine, far longer than a thought."""
 _LARGEST_ANSWER: Final = 1 << 20
 
 
@@ -52,6 +54,8 @@ class Thinkers:
         finally:
             self.waiting -= 1
         try:
+            async with asyncio.timeout(_START_S):
+                await thinker.ensure_ready()
             async with asyncio.timeout(self._patience_s):
                 return decode_answer(await thinker.exchange(data))
         except (OSError, EOFError, TimeoutError, ValueError):
@@ -76,27 +80,34 @@ class _Thinker:
         self._process: asyncio.subprocess.Process | None = None
         self._ended: list[asyncio.subprocess.Process] = []
 
+    async def ensure_ready(self) -> None:
+        """Start the process if it does not run, and wait until it says so."""
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "stellwerk.server.thinking.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,
+            )
+            await self._read()
+
     async def exchange(self, data: bytes) -> bytes:
-        process = self._process or await self._start()
-        if process.stdin is None or process.stdout is None:
-            raise OSError("the process has no pipes")
-        process.stdin.write(len(data).to_bytes(SIZE_BYTES, "big") + data)
-        await process.stdin.drain()
-        size = int.from_bytes(await process.stdout.readexactly(SIZE_BYTES), "big")
+        """What the process answers."""
+        if self._process is None or self._process.stdin is None:
+            raise OSError("the process is not there")
+        self._process.stdin.write(len(data).to_bytes(SIZE_BYTES, "big") + data)
+        await self._process.stdin.drain()
+        return await self._read()
+
+    async def _read(self) -> bytes:
+        if self._process is None or self._process.stdout is None:
+            raise OSError("the process is not there")
+        size = int.from_bytes(await self._process.stdout.readexactly(SIZE_BYTES), "big")
         if size > _LARGEST_ANSWER:
             raise ValueError("this is no answer")
-        return await process.stdout.readexactly(size)
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "stellwerk.server.thinking.worker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            start_new_session=True,
-        )
-        return self._process
+        return await self._process.stdout.readexactly(size)
 
     def end(self) -> None:
         if self._process is not None:

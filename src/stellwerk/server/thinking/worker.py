@@ -1,4 +1,7 @@
-"""A thinker: reads questions from its input and writes answers to its output, until the input ends."""
+"""A thinker: reads questions from its input and writes answers to its output, until the input ends.
+
+Before the first question it writes an empty answer: it has loaded everything, and is ready to think.
+"""
 
 import os
 import signal
@@ -8,6 +11,7 @@ from typing import BinaryIO, cast
 
 from stellwerk.bots import bot_factory
 from stellwerk.bots.hints import hints
+from stellwerk.play import Game
 from stellwerk.play.actions import AnyAction
 
 from .questions import (
@@ -20,6 +24,7 @@ from .questions import (
     Question,
     decode_question,
     encode,
+    position_of,
 )
 
 
@@ -40,12 +45,19 @@ def main() -> None:
         )  # who asked is gone: nobody wants the answer, or a complaint
     output = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
+    answer_to(_easy_question())
+    _write(output, b"")
     while (data := _read(sys.stdin.buffer)) is not None:
         try:
             answer = answer_to(decode_question(data))
         except Exception:
             answer = Failed(traceback.format_exc(limit=-3))
         _write(output, encode(answer))
+
+
+def _easy_question() -> Question:
+    position = position_of(Game.new("mini", seats=2, seed=1), seat=0, board_text=None)
+    return MoveWanted(position=position, level="medium", seed=1)
 
 
 def _read(source: BinaryIO) -> bytes | None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from stellwerk.boards import Board
 from stellwerk.bots import BOTS
-from stellwerk.server.app.ask import Ask, Content
+from stellwerk.server.app.ask import Ask, Content, address_of
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.messages.rest import BoardSheet, BotSheet, Catalogue, EditionSheet
 from stellwerk.server.messages.words import Level
@@ -37,6 +37,8 @@ async def _board(ask: Ask) -> Content:
 
 async def board_content(ask: Ask, board: Board) -> Content:
     """The sheet of a board, which stays the same for long."""
+    if not ask.house.boards.has(board):
+        ask.house.rates.drawings.check(address_of(ask.connection))
     return Content(await ask.house.boards.sheet(board), headers=_HOUR)
 
 

@@ -16,7 +16,7 @@ async def _health(ask: Ask) -> Health:
 
 
 async def _metrics(ask: Ask) -> Content:
-    return Content(ask.house.metrics.exposition().encode(), _PROMETHEUS)
+    return Content((await ask.house.tally_board.exposition()).encode(), _PROMETHEUS)
 
 
 OPERATIONS: Final = (
@@ -24,7 +24,7 @@ OPERATIONS: Final = (
     Endpoint(
         "GET",
         "/metrics",
-        "Numbers about this process, for Prometheus.",
+        "Numbers about this server, all its processes on this machine together, for Prometheus.",
         _metrics,
         str,
         needs="nothing",

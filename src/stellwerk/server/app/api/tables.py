@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from stellwerk.boards import Board
-from stellwerk.server.app.ask import Ask, Content
+from stellwerk.server.app.ask import Ask, Content, address_of
 from stellwerk.server.app.commands import carry_out, hints_for
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.app.keys import new_id
@@ -38,6 +38,7 @@ async def _make(ask: Ask) -> TableMade:
     new: NewTable = ask.body
     host = ask.someone
     ask.house.rates.new_tables.check(host.id)
+    ask.house.rates.new_tables_of_address.check(address_of(ask.connection))
     board = await asyncio.to_thread(_board_of, new)
     seats = tuple(_occupant(plan, host) for plan in new.seats)
     check_settings(board, new.settings, [seat.player for seat in seats])
@@ -80,7 +81,8 @@ async def _board(ask: Ask) -> Content:
 
 async def _updates(ask: Ask) -> Updates:
     wanted: UpdatesWanted = ask.query
-    tellings = await ask.house.hall.missed(ask.path["table"], wanted.after)
+    ask.house.rates.catching_up.check(address_of(ask.connection))
+    tellings = await ask.house.hall.missed(ask.path["table"], wanted.after, ask.player)
     updates = tuple(msgspec.Raw(telling.update(ask.player)) for telling in tellings)
     version = tellings[-1].version if tellings else wanted.after
     return Updates(version=version, updates=updates)  # type: ignore[arg-type] # already written
@@ -180,6 +182,7 @@ TABLES: Final = (
             "illegal-action",
             "nothing-to-take-back",
             "other-rules",
+            "too-many",
         ),
     ),
     Endpoint(

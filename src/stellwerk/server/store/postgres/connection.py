@@ -47,7 +47,10 @@ class Address:
             connection = await asyncpg.connect(self.url, timeout=PATIENCE_S, server_settings=_SETTINGS)
         try:
             yield connection
-        finally:
+        except BaseException:
+            connection.terminate()  # it may be gone without a word, and would not answer a farewell either
+            raise
+        with self.failures_told():
             await connection.close(timeout=PATIENCE_S)
 
     async def open_pool(self) -> "Pool":

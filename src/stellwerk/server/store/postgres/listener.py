@@ -5,11 +5,11 @@ import logging
 from contextlib import suppress
 from typing import Any, Final
 
-from stellwerk.server.store.contract import Changed, LookAgain, StoreError, Unavailable
+from stellwerk.server.store.contract import Changed, LookAgain, StoreError, Unavailable, Whispered
 from stellwerk.server.store.followers import Followers
 
 from .connection import PATIENCE_S, Address
-from .statements import CHANNEL
+from .statements import CHANNEL, WHISPERS
 
 HEARTBEAT_S: Final = 15.0
 """A connection can be gone without a word; asking now and then finds out."""
@@ -60,6 +60,7 @@ class Listener:
             connection.add_termination_listener(lambda _: lost.set())
             with self._address.failures_told():
                 await connection.add_listener(CHANNEL, self._hear)
+                await connection.add_listener(WHISPERS, self._overhear)
                 self._followers.tell([LookAgain()])
                 self._hears.set()
                 while not await _happens(lost, within=HEARTBEAT_S):
@@ -68,6 +69,9 @@ class Listener:
     def _hear(self, _connection: Any, _process: int, _channel: str, word: object) -> None:
         table, _, version = str(word).rpartition(":")
         self._followers.tell([Changed(table, int(version)) if version else LookAgain()])
+
+    def _overhear(self, _connection: Any, _process: int, _channel: str, word: object) -> None:
+        self._followers.tell([Whispered(str(word))])
 
 
 async def _happens(event: asyncio.Event, within: float) -> bool:

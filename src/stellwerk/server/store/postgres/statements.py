@@ -5,6 +5,9 @@ from typing import Final
 CHANNEL: Final = "stellwerk"
 """Where commits are told: a table and its version, as "table:version"; an empty word means: look again."""
 
+WHISPERS: Final = "stellwerk_whispers"
+"""Where processes talk about what is kept nowhere."""
+
 TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
@@ -41,6 +44,16 @@ UPDATE tables SET wake_at = $1
 WHERE table_id = $2 AND version = $3 AND wake_at IS NOT DISTINCT FROM $4::bigint
 RETURNING 1
 """
+REMOVE: Final = """
+WITH gone AS (
+    DELETE FROM tables WHERE table_id = $1 AND version = $2 AND wake_at IS NOT DISTINCT FROM $3::bigint
+    RETURNING table_id
+), cleared AS (
+    DELETE FROM entries USING gone WHERE entries.table_id = gone.table_id
+)
+SELECT 1 FROM gone
+"""
 ADD_PLAYER: Final = "INSERT INTO players (player_id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)"
 RENAME: Final = "UPDATE players SET name = $2 WHERE player_id = $1 RETURNING 1"
+WHISPER: Final = f"SELECT pg_notify('{WHISPERS}', $1)"
 LOOK_AGAIN: Final = f"SELECT pg_notify('{CHANNEL}', '')"

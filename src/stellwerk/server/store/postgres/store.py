@@ -84,6 +84,11 @@ class PostgresStore:
         sql = f"{statements.ENTRY} WHERE table_id = $1 AND seq > $2 ORDER BY seq"
         return [rows.entry(row) for row in await self._fetch(sql, table, after)]
 
+    async def done(self, table: str, command: str) -> int | None:
+        """What the append of a command returned, None if the table knows of no such command."""
+        found = await self._fetch(statements.DONE, table, command)
+        return int(found[0]["seq"]) if found else None
+
     async def row(self, table: str) -> TableRow | None:
         """The row of a table, if there is one."""
         found = await self._fetch(f"{statements.TABLE} WHERE table_id = $1", table)
@@ -102,6 +107,10 @@ class PostgresStore:
     async def postpone(self, row: TableRow, wake_at: int) -> bool:
         """Let a table that was found due sleep until then; false if it changed."""
         return bool(await self._fetch(statements.POSTPONE, wake_at, row.table, row.version, row.wake_at))
+
+    async def remove(self, row: TableRow) -> bool:
+        """Remove a table that was found due; false if it changed."""
+        return bool(await self._fetch(statements.REMOVE, row.table, row.version, row.wake_at))
 
     async def add_player(self, player: Player, token_hash: str) -> None:
         """Enter a new player."""
@@ -136,6 +145,10 @@ class PostgresStore:
             async with aclosing(follower.news()) as news:
                 async for told in news:
                     yield told
+
+    async def whisper(self, word: str) -> None:
+        """Say something to all who follow, in any process."""
+        await self._fetch(statements.WHISPER, word)
 
     async def ping(self) -> None:
         """Return if the server answers."""
@@ -177,8 +190,8 @@ class PostgresStore:
 
     async def _refusal(self, table: str, command: str | None) -> AlreadyDone | Conflict:
         """Why an append changed nothing."""
-        done = await self._fetch(statements.DONE, table, command) if command is not None else []
-        if done:
-            return AlreadyDone(done[0]["seq"])
+        done = None if command is None else await self.done(table, command)
+        if done is not None:
+            return AlreadyDone(done)
         found = await self._fetch(statements.VERSION, table)
         return Conflict(found[0]["version"] if found else 0)

@@ -19,6 +19,10 @@ _UPDATE_TABLE: Final = """
     SET version = ?, state = ?, is_public = ?, players = ?, wake_at = ?, summary = ?, updated_at = ?
     WHERE table_id = ?
 """
+_REMOVE_TABLE: Final = """
+    DELETE FROM tables WHERE table_id = ? AND version = ? AND wake_at IS ?
+    AND (SELECT max(position) FROM entries WHERE table_id = ?) < (SELECT max(position) FROM entries)
+"""
 
 
 def append(
@@ -50,6 +54,16 @@ def postpone(connection: sqlite3.Connection, row: TableRow, wake_at: int) -> boo
         (wake_at, row.table, row.version, row.wake_at),
     )
     return changed.rowcount == 1
+
+
+def remove(connection: sqlite3.Connection, row: TableRow) -> bool:
+    """Remove a table that has not changed since, but no newest entry: its position must not come again."""
+    values = (row.table, row.version, row.wake_at, row.table)
+    if connection.execute(_REMOVE_TABLE, values).rowcount == 0:
+        return False
+    for name in ("entries", "table_players"):
+        connection.execute(f"DELETE FROM {name} WHERE table_id = ?", [row.table])
+    return True
 
 
 def add_player(connection: sqlite3.Connection, player: Player, token_hash: str) -> None:

@@ -16,6 +16,7 @@ from stellwerk.server.store.contract import (
     TableRow,
     Told,
     Unavailable,
+    Whispered,
 )
 from stellwerk.server.store.followers import Followers
 from stellwerk.server.store.text import require_storable
@@ -76,6 +77,11 @@ class SqliteStore:
         )
         return [rows.entry(row) for row in found]
 
+    async def done(self, table: str, command: str) -> int | None:
+        """What the append of a command returned, None if the table knows of no such command."""
+        found = await self._reader.fetch(rows.DONE, table, command)
+        return found[0][0] if found else None
+
     async def row(self, table: str) -> TableRow | None:
         """The row of a table, if there is one."""
         found = await self._reader.fetch(f"{rows.TABLE} WHERE table_id = ?", table)
@@ -94,6 +100,10 @@ class SqliteStore:
     async def postpone(self, row: TableRow, wake_at: int) -> bool:
         """Let a table that was found due sleep until then; false if it changed."""
         return await self._writer.do(lambda connection: changes.postpone(connection, row, wake_at))
+
+    async def remove(self, row: TableRow) -> bool:
+        """Remove a table that was found due; false if it changed, or holds the newest entry of all."""
+        return await self._writer.do(lambda connection: changes.remove(connection, row))
 
     async def add_player(self, player: Player, token_hash: str) -> None:
         """Enter a new player."""
@@ -127,6 +137,10 @@ class SqliteStore:
         finally:
             with suppress(Unavailable):  # closed
                 await self._writer.do(self._news.end)
+
+    async def whisper(self, word: str) -> None:
+        """Say something to all who follow in this process."""
+        self._followers.tell([Whispered(word)])
 
     async def ping(self) -> None:
         """Return if the file can be read."""

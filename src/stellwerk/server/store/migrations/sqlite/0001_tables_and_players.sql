@@ -1,5 +1,5 @@
 -- The log of every table. Positions grow in the order of commits, as SQLite lets one write at a time and
--- nothing is ever deleted: whoever has seen a position finds everything newer behind it.
+-- the newest entry is never deleted: whoever has seen a position finds everything newer behind it.
 CREATE TABLE entries (
     position INTEGER PRIMARY KEY,
     table_id TEXT NOT NULL,
