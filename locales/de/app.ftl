@@ -48,6 +48,7 @@ waiting-for-start = Alle sind da.
 sit-here = Hier sitzen
 add-bot = + { $level }
 free-seat = Freimachen
+not-connected = nicht verbunden
 seat-free = Freier Platz
 host = lädt ein
 start = Beginnen

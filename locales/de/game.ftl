@@ -103,6 +103,7 @@ waiting-for =
         [one] { $names } spielt …
        *[other] Es wählen noch: { $names }
     }
+waiting-for-absent = Gerade nicht verbunden.
 players = Mitspielende
 has-left = gegangen
 is-away = abwesend

@@ -48,6 +48,7 @@ waiting-for-start = Everybody is here.
 sit-here = Sit here
 add-bot = + { $level }
 free-seat = Make free
+not-connected = not connected
 seat-free = Free seat
 host = host
 start = Start

@@ -103,6 +103,7 @@ waiting-for =
         [one] { $names } is playing …
        *[other] Still choosing: { $names }
     }
+waiting-for-absent = Not connected right now.
 players = Players
 has-left = left
 is-away = away

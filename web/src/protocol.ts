@@ -561,6 +561,13 @@ export interface PointsScored {
   reason: string;
 }
 
+/** The seats whose people are connected: told after the first message, and whenever it changes. It is no part of what happens at the table, and does not change the version. */
+export interface Presence {
+  message: "presence";
+  version: number;
+  seats: number[];
+}
+
 /** Why something was not done: a code to translate, values for it, and a sentence of English. */
 export interface Problem {
   code: Code;
@@ -1008,6 +1015,6 @@ export type AnyCommand =
   | Rematch
   | Look;
 
-export type AnyMessage = Snapshot | Update | Done | Refused | Hints;
+export type AnyMessage = Snapshot | Update | Done | Refused | Hints | Presence;
 
 export type SeatPlan = OpenSeat | BotSeat | OwnSeat;

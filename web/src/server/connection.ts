@@ -13,6 +13,8 @@ export interface Hearer {
   /** The newest version that is known, 0 if nothing is known yet. */
   version(): number;
   news(news: News): void;
+  /** The seats whose people are connected. */
+  presence(seats: number[]): void;
   /** The connection is there, was lost and comes back, or is refused for good. */
   state(state: "open" | "lost" | "refused", code?: string): void;
 }
@@ -114,6 +116,10 @@ export class Connection {
   private heard(message: AnyMessage): void {
     if (message.message === "snapshot" || message.message === "update") {
       this.hearer.news(message);
+      return;
+    }
+    if (message.message === "presence") {
+      this.hearer.presence(message.seats);
       return;
     }
     if (message.message === "refused") {
