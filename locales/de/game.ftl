@@ -12,10 +12,26 @@ color-brown = Braun
 color-wild = Lokomotive
 color-grey = eine beliebige Farbe
 cards-of-color = { $count } × { $color }
-piece-train = Waggons
-piece-tram = Straßenbahnen
-piece-subway = U-Bahnen
-piece-cable-car = Cable Cars
+piece-train =
+    { $count ->
+        [one] Waggon
+       *[other] Waggons
+    }
+piece-tram =
+    { $count ->
+        [one] Straßenbahn
+       *[other] Straßenbahnen
+    }
+piece-subway =
+    { $count ->
+        [one] U-Bahn
+       *[other] U-Bahnen
+    }
+piece-cable-car =
+    { $count ->
+        [one] Cable Car
+       *[other] Cable Cars
+    }
 souvenir-paper-lantern = Papierlaterne
 souvenir-brass-bell = Messingglocke
 souvenir-sourdough-loaf = Sauerteigbrot
@@ -57,14 +73,14 @@ claim-later = Du hast die Karten dafür. Wenn du dran bist, kannst du sie bauen.
 route-facts = { $cards } × { $color }{ $ferry ->
         [0] {""}
        *[other] , davon mindestens { $ferry } × Lokomotive
-    } · { $spaces } × { $piece } · { $points ->
+    } · { $spaces } { $piece } · { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
 obstacle-taken = Diese Strecke gehört { $name }.
 obstacle-parallel-own = Dir gehört schon ein Gleis daneben.
 obstacle-parallel-closed = Gesperrt: zu { $seats } wird von parallelen Gleisen nur eines benutzt.
-obstacle-pieces = Sie braucht { $needed } × { $piece }, du hast nur noch { $left }.
+obstacle-pieces = Sie braucht { $needed } { $piece }, du hast nur noch { $left }.
 obstacle-network = Sie berührt dein Netz nicht.
 obstacle-cards = { $color ->
         [grey] Sie kostet { $needed } Karten einer Farbe. Deine Lokomotiven: { $wilds }.
@@ -87,6 +103,7 @@ waiting-for =
         [one] { $names } spielt …
        *[other] Es wählen noch: { $names }
     }
+waiting-for-absent = Gerade nicht verbunden.
 players = Mitspielende
 has-left = gegangen
 is-away = abwesend
@@ -151,14 +168,14 @@ length = ({ $spaces } Felder)
 trace = Zeigen
 rematch = Noch einmal
 replay = Nachspielen
-download-record = Aufzeichnung laden
+download-record = Aufzeichnung herunterladen
 look-at-board = Brett ansehen
 
 # Übung.
 hint = Tipp
-hint-thinking = Denkt nach …
+hint-thinking = Tipp …
 hints = Tipps, der beste zuerst
-hint-margin = erwarteter Vorsprung vor den anderen am Ende
+hint-margin = Erwarteter Vorsprung am Ende, in Punkten
 take-back = Zurücknehmen
 deed-draw-blind = Vom Stapel ziehen
 deed-draw-open = { $card } nehmen

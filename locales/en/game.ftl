@@ -12,10 +12,26 @@ color-brown = brown
 color-wild = locomotive
 color-grey = any one colour
 cards-of-color = { $count } × { $color }
-piece-train = Trains
-piece-tram = Trams
-piece-subway = Subways
-piece-cable-car = Cable cars
+piece-train =
+    { $count ->
+        [one] train
+       *[other] trains
+    }
+piece-tram =
+    { $count ->
+        [one] tram
+       *[other] trams
+    }
+piece-subway =
+    { $count ->
+        [one] subway
+       *[other] subways
+    }
+piece-cable-car =
+    { $count ->
+        [one] cable car
+       *[other] cable cars
+    }
 souvenir-paper-lantern = Paper lantern
 souvenir-brass-bell = Brass bell
 souvenir-sourdough-loaf = Sourdough loaf
@@ -57,14 +73,14 @@ claim-later = You hold the cards for it. When it is your turn, you can claim it.
 route-facts = { $cards } × { $color }{ $ferry ->
         [0] {""}
        *[other] , of these at least { $ferry } × locomotive
-    } · { $spaces } × { $piece } · { $points ->
+    } · { $spaces } { $piece } · { $points ->
         [one] 1 point
        *[other] { $points } points
     }
 obstacle-taken = { $name } owns this route.
 obstacle-parallel-own = You already own a track beside it.
 obstacle-parallel-closed = Closed: with { $seats } players only one of parallel tracks is used.
-obstacle-pieces = It takes { $needed } × { $piece }, you have only { $left } left.
+obstacle-pieces = It takes { $needed } { $piece }, you have only { $left } left.
 obstacle-network = It does not touch your network.
 obstacle-cards = { $color ->
         [grey] It takes { $needed } cards of one colour. Your locomotives: { $wilds }.
@@ -87,6 +103,7 @@ waiting-for =
         [one] { $names } is playing …
        *[other] Still choosing: { $names }
     }
+waiting-for-absent = Not connected right now.
 players = Players
 has-left = left
 is-away = away
@@ -156,9 +173,9 @@ look-at-board = Look at the board
 
 # Practice.
 hint = Hint
-hint-thinking = Thinking …
+hint-thinking = Hint …
 hints = Hints, the best first
-hint-margin = expected lead over the others at the end
+hint-margin = Expected lead at the end, in points
 take-back = Take back
 deed-draw-blind = Draw from the deck
 deed-draw-open = Take { $card }

@@ -6,19 +6,23 @@ rules-goal = The goal
 rules-goal-text = You build a railway network and collect points: for every route you claim, and at the end for every ticket whose two places your routes connect. A ticket you did not complete costs its points. Whoever has the most points wins.
 rules-setup = Setting up
 rules-setup-text = Everybody gets { $pieces } and { $cards } cards. Five cards lie open, the market. Everybody is offered { $tickets } tickets, keeps at least { $keep } of them in secret and returns the others under the deck. Chance decides who starts, unless the table agreed otherwise.
+rules-setup-shuffled = What everybody returns is shuffled together before it goes under the deck.
 rules-turn = Your turn
 rules-turn-text = You do exactly one of three things: draw cards, claim a route, or draw tickets. Only if none of them is possible, you pass.
 rules-draw = Drawing cards
 rules-draw-text = You draw two cards, each either an open one or the top one of the deck. An open card is replaced at once. An open locomotive counts for both cards: it can only be the first, and then it is the only one. A locomotive drawn blind has no such price.
 rules-draw-market = If three or more of the five open cards are locomotives, all five are discarded and five new ones laid out. When the deck is empty, the discards are shuffled into a new one. You may hold as many cards as you like.
 rules-claim = Claiming a route
-rules-claim-text = Any free route, wherever it is: you pay as many cards as it has spaces, all of one colour, the colour of the route. A grey route takes any one colour. Locomotives stand for every colour. You put your pieces on the spaces and score at once:
+rules-claim-text = { $where ->
+        [network] Any free route that touches your network
+       *[anywhere] Any free route, wherever it is
+    }: you pay as many cards as it has spaces, all of one colour, the colour of the route. A grey route takes any one colour. Locomotives stand for every colour. You put your pieces on the spaces and score at once:
 rules-claim-points = Cards
 rules-claim-score = Points
 rules-claim-pieces = You need a piece for every space. When you have too few, the route is out of your reach.
 rules-claim-parallel = Where tracks run side by side, nobody may claim two of them. With fewer than { $from } players, one claimed track closes the others for everybody.
 rules-ferry = Ferries
-rules-ferry-text = Spaces with a locomotive symbol have to be paid with locomotives; the other spaces as usual.
+rules-ferry-text = Spaces with an anchor have to be paid with locomotives; the other spaces as usual.
 rules-kinds = Two kinds of pieces
 rules-kinds-text = Trams ride on tram routes: one tram and one card for every space. A subway route has a single space: it takes one subway piece and as many cards as the number beside it says. Neither goes on the other's routes. For tickets both count together.
 rules-tickets = Drawing tickets
@@ -37,7 +41,23 @@ rules-end = The end
 rules-end-text = As soon as somebody has { $pieces } or fewer pieces left after a turn, everybody, that player included, has one more turn. Then the tickets are opened and counted.
 rules-end-longest = The longest continuous route scores { $points } more points; everybody tied gets them. A route may pass a city several times, but uses every track only once.
 rules-end-most = The most completed tickets score { $points } more points; everybody tied gets them.
-rules-end-tie = After a tie the completed tickets decide.
+rules-end-tie = After a tie the completed tickets decide{ $then ->
+        [longest-route] {""}, then the longest route
+        [longest-bonus] {""}, then the bonus for the longest route
+       *[none] {""}
+    }.
 rules-board = This board
 rules-board-source = Where its facts come from
 rules-board-correct = Found a mistake? The board is a text file, { $file }, in the folder src/stellwerk/boards. Correct it, check it with “./run board check”, and start the server anew; no code has to be changed. docs/boards.md says how such a file is made.
+source-of-all = Everything
+source-of-places = Places
+source-of-connections-and-tram-lengths = Connections and lengths of tram routes
+source-of-points-per-subway = Points of the subways
+source-of-subway-cards = Cards for subways
+source-of-colours = Colours
+source-of-double-tracks = Double tracks
+source-of-tickets = Tickets
+source-of-routes = Routes
+source-of-ferry = Ferries
+source-of-points = Points
+source-of-places-routes-tickets = Places, routes, tickets

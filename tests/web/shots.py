@@ -12,13 +12,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from server.hosted import Hosted, hosted
 from web.chromium import launch_options
 from web.clicking import click_something, play_to_the_end
-from web.guests import DESKTOP, PHONE, Guest
+from web.guests import DESKTOP, ON_ITS_SIDE, PHONE, Guest
 
-DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE}
+DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE, "phone-on-its-side": ON_ITS_SIDE}
 LANGUAGES: Final = ("de", "en")
 THEMES: Final = ("light", "dark")
 EDITIONS: Final = ("usa-2004", "usa-2025", "san-francisco", "berlin", "old-west")
-_OPENING: Final = 16
+_OPENING: Final = 9
 """Clicks into a game after which there is something to see."""
 
 Scene = Iterator[str]

@@ -4,9 +4,8 @@ import pytest
 
 from web.clicking import play_to_the_end
 from web.conftest import Invite
-from web.guests import PHONE
+from web.guests import ON_ITS_SIDE, PHONE
 
-ON_ITS_SIDE = {"width": PHONE["height"], "height": PHONE["width"]}
 _TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
@@ -19,8 +18,39 @@ def test_a_game_on_a_telephone(invite: Invite, size: dict[str, int]) -> None:
     assert not page.evaluate(_TOO_WIDE)
 
 
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
+def test_a_finger_beside_a_route_means_it(invite: Invite, size: dict[str, int]) -> None:
+    page = invite(viewport=size, has_touch=True, is_mobile=True).visit("/")
+    page.locator("article").first.get_by_role("button").first.click()
+    page.locator(".prompts form .button.primary").click()
+    page.locator(".prompts form").wait_for(state="detached")
+    page.wait_for_timeout(_UNTIL_THE_BOARD_RESTS_MS)
+    x, y = page.evaluate(_MIDDLE_OF_DENVER_TO_OMAHA)
+    page.touchscreen.tap(x, y - _BESIDE)
+    page.locator(".prompts").get_by_role("heading", name="Denver – Omaha").wait_for()
+
+
+def test_a_finger_on_a_ticket_shows_its_way_and_keeps_it(invite: Invite) -> None:
+    page = invite(viewport=PHONE, has_touch=True, is_mobile=True).visit("/")
+    page.locator("article").first.get_by_role("button").first.click()
+    page.locator(".prompts form .ends").first.tap()
+    page.locator(".lit.path .core").first.wait_for()
+    assert page.locator(".prompts form input").first.is_checked()
+    page.locator(".prompts form input").first.tap()
+    assert not page.locator(".prompts form input").first.is_checked()
+
+
 @pytest.mark.parametrize("path", ["/", "/new/usa-2004", "/rules/berlin", "/learn", "/replay"])
 def test_no_page_is_too_wide(invite: Invite, path: str) -> None:
     page = invite(viewport=PHONE).visit(path)
     page.locator("main").wait_for()
     assert not page.evaluate(_TOO_WIDE)
+
+
+_BESIDE = 14
+_UNTIL_THE_BOARD_RESTS_MS = 600
+_MIDDLE_OF_DENVER_TO_OMAHA = """() => {
+  const path = document.querySelector("[aria-label^='Denver to Omaha'] .reach");
+  const middle = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+  return [middle.x, middle.y];
+}"""

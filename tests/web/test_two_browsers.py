@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import WebSocketRoute
 
 from server.hosted import Hosted
 from web.branch_line import BranchLine
@@ -51,6 +52,24 @@ def test_what_one_does_the_other_sees(invite: Invite) -> None:
     pages[0].get_by_label("Say something").fill("Good luck")
     pages[0].get_by_role("button", name="Send").click()
     pages[1].get_by_text("“Good luck”").wait_for()
+
+
+def test_who_is_not_connected_is_named(invite: Invite) -> None:
+    anna, ben = invite(), invite()
+    lines: list[WebSocketRoute] = []
+
+    def listen_in(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    anna.page.route_web_socket("**/live*", listen_in)
+    page, _ = meet(anna, ben)
+    players = page.get_by_role("region", name="Players")
+    lines[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0, 1]}))
+    lines[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0]}))
+    players.get_by_text("not connected").wait_for()
+    lines[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0, 1]}))
+    players.get_by_text("not connected").wait_for(state="detached")
 
 
 _OWNED = """() => [...document.querySelectorAll("[data-route]")]

@@ -10,14 +10,24 @@ export interface Size {
   height: number;
 }
 
+/** The window through which one looks. */
+export interface View extends Size {
+  /** So much of its lower end is hidden by what lies over it. */
+  covered?: number;
+}
+
 /** A point (sx, sy) of the sheet is seen at (x + scale · sx, y + scale · sy). */
 export interface Camera extends Point {
   scale: number;
 }
 
 const CLOSEST = 3.5;
-/** Smaller than this, names can not be read: then one looks at a part of the sheet. */
+/** Smaller than this, one would rather see a part of the sheet than all of it. */
+const SMALLEST_WHOLE = 0.48;
+/** At this scale names can be read with ease. */
 const READABLE = 0.62;
+/** Room that is left around what is to be seen. */
+const MARGIN = 30;
 /** So much of the window may be left uncovered when a large sheet is pushed aside. */
 const GIVE = 0.35;
 
@@ -26,14 +36,16 @@ export function whole(sheet: Size, view: Size): Camera {
   return centred(sheet, view, fitting(sheet, view));
 }
 
-/** What to show first: the whole sheet if names can be read, else as much of it as fills the window. */
+/** What to show first: the whole sheet if that is large enough, else as much of it as fills the window. */
 export function opening(sheet: Size, view: Size): Camera {
+  const fit = fitting(sheet, view);
+  if (fit >= SMALLEST_WHOLE) return centred(sheet, view, fit);
   const filling = Math.max(view.width / sheet.width, view.height / sheet.height);
-  return centred(sheet, view, Math.max(fitting(sheet, view), Math.min(READABLE, filling)));
+  return centred(sheet, view, Math.max(fit, Math.min(READABLE, filling)));
 }
 
 /** Nearer by a factor, with the point of the window that one points at staying where it is. */
-export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, view: Size): Camera {
+export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, view: View): Camera {
   const least = Math.min(fitting(sheet, view), READABLE);
   const scale = Math.min(Math.max(camera.scale * factor, least), CLOSEST);
   const grown = scale / camera.scale;
@@ -42,7 +54,7 @@ export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, v
 }
 
 /** The sheet pushed across the window. */
-export function panned(camera: Camera, dx: number, dy: number, sheet: Size, view: Size): Camera {
+export function panned(camera: Camera, dx: number, dy: number, sheet: Size, view: View): Camera {
   return held({ ...camera, x: camera.x + dx, y: camera.y + dy }, sheet, view);
 }
 
@@ -55,6 +67,36 @@ export function revealing(camera: Camera, point: Point, sheet: Size, view: Size)
   return dx || dy ? panned(camera, dx, dy, sheet, view) : camera;
 }
 
+/** Pushed, and from further away if need be, so that all of some points can be seen. */
+export function framing(camera: Camera, points: readonly Point[], sheet: Size, view: View): Camera {
+  if (!points.length) return camera;
+  const [left, right] = extent(points.map(({ x }) => x));
+  const [top, bottom] = extent(points.map(({ y }) => y));
+  const room = { width: view.width - 2 * MARGIN, height: view.height - (view.covered ?? 0) - 2 * MARGIN };
+  const widest = Math.min(room.width / (right - left), room.height / (bottom - top));
+  const scale = Math.max(Math.min(camera.scale, widest), Math.min(fitting(sheet, view), camera.scale));
+  const middle = { x: view.width / 2, y: room.height / 2 + MARGIN };
+  const nearer = zoomed(camera, scale / camera.scale, middle, sheet, view);
+  const dx = shift(nearer.x + left * scale, nearer.x + right * scale, room.width);
+  const dy = shift(nearer.y + top * scale, nearer.y + bottom * scale, room.height);
+  return dx || dy || scale !== camera.scale ? panned(nearer, dx, dy, sheet, view) : camera;
+}
+
+/** As before, but not further out than the window allows now. */
+export function settled(camera: Camera, sheet: Size, view: View): Camera {
+  return panned(camera, 0, 0, sheet, view);
+}
+
+function extent(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/** How far to push so that what reaches from one end to the other lies within the room. */
+function shift(from: number, to: number, room: number): number {
+  if (from < MARGIN) return MARGIN - from;
+  return Math.min(0, Math.max(MARGIN + room - to, MARGIN - from));
+}
+
 function fitting(sheet: Size, view: Size): number {
   return Math.min(view.width / sheet.width, view.height / sheet.height, CLOSEST);
 }
@@ -63,16 +105,20 @@ function centred(sheet: Size, view: Size, scale: number): Camera {
   return { scale, x: (view.width - sheet.width * scale) / 2, y: (view.height - sheet.height * scale) / 2 };
 }
 
-/** Not pushed out of the window: a sheet smaller than the window stays inside, a larger one covers most of it. */
-function held(camera: Camera, sheet: Size, view: Size): Camera {
-  const hold = (at: number, extent: number, window: number): number => {
+/**
+ * Not pushed out of the window: a sheet smaller than the window stays inside, or as far above it as its lower end is
+ * covered; a larger one covers most of it.
+ */
+function held(camera: Camera, sheet: Size, view: View): Camera {
+  const hold = (at: number, extent: number, window: number, covered: number): number => {
     const give = extent <= window ? 0 : window * GIVE;
-    return clamp(at, Math.min(0, window - extent) - give, Math.max(0, window - extent) + give);
+    const least = Math.min(0, window - extent) - Math.max(give, covered);
+    return clamp(at, least, Math.max(0, window - extent) + give);
   };
   return {
     scale: camera.scale,
-    x: hold(camera.x, sheet.width * camera.scale, view.width),
-    y: hold(camera.y, sheet.height * camera.scale, view.height),
+    x: hold(camera.x, sheet.width * camera.scale, view.width, 0),
+    y: hold(camera.y, sheet.height * camera.scale, view.height, view.covered ?? 0),
   };
 }
 

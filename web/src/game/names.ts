@@ -21,13 +21,16 @@ export function ticketName(board: Board, ticket: number): string {
   return found ? pairName(board, found.ends) : "";
 }
 
-export function pieceName(board: Board, route: Route): string {
-  return kindName(board.pieces[route.piece]?.name ?? "");
+const SEVERAL = 2;
+
+/** The pieces that a route takes, so many of them. */
+export function pieceName(board: Board, route: Route, count: number): string {
+  return kindName(board.pieces[route.piece]?.name ?? "", count);
 }
 
-/** A kind of piece in words. */
-export function kindName(kind: string): string {
-  return knows(`piece-${kind}`) ? say(`piece-${kind}`) : kind;
+/** A kind of piece in words, for one or several of them. */
+export function kindName(kind: string, count = SEVERAL): string {
+  return knows(`piece-${kind}`) ? say(`piece-${kind}`, { count }) : kind;
 }
 
 /** A kind of souvenir in words. */

@@ -14,7 +14,7 @@ export function obstacleText(obstacle: Obstacle, route: Route, desk: Desk): stri
     name: obstacle.seat == null ? "" : seatName(desk.now.public.table.seats, obstacle.seat),
     needed: obstacle.needed ?? route.cards,
     left: obstacle.left ?? 0,
-    piece: pieceName(desk.board, route),
+    piece: pieceName(desk.board, route, obstacle.needed ?? route.spaces),
     seats: desk.now.public.table.seats.length,
     color: color === "grey" ? "grey" : colorName(color),
     held: color === "grey" ? "" : cardsName(color, hand[color] ?? 0),

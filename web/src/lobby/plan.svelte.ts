@@ -1,6 +1,7 @@
 /** The plan of a table while it is made: who sits where, and how it is played. */
 
 import type { EditionSheet, NewTable, SeatPlan, Settings } from "../protocol";
+import { say } from "../texts/language.svelte";
 
 export type Chair = "mine" | "open" | "easy" | "medium" | "hard";
 
@@ -58,12 +59,18 @@ export class Plan {
       is_practice: this.isPractice,
       is_hot_seat: this.isHotSeat,
     };
-    return { edition: this.sheet.edition, seats: this.seats.map((seat) => this.seatPlan(seat)), settings };
+    return {
+      edition: this.sheet.edition,
+      seats: this.seats.map((draft, seat) => this.seatPlan(draft, seat)),
+      settings,
+    };
   }
 
-  private seatPlan({ chair, name }: SeatDraft): SeatPlan {
+  /** At one device everybody needs a name of their own: it says to whom the device is passed. */
+  private seatPlan({ chair, name }: SeatDraft, seat: number): SeatPlan {
     if (chair === "open") return { seat: "open" };
     if (chair !== "mine") return { seat: "bot", level: chair };
-    return this.isHotSeat && name.trim() ? { seat: "mine", name: name.trim() } : { seat: "mine" };
+    if (!this.isHotSeat) return { seat: "mine" };
+    return { seat: "mine", name: name.trim() || say("player-number", { seat: seat + 1 }) };
   }
 }

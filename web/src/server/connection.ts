@@ -13,6 +13,8 @@ export interface Hearer {
   /** The newest version that is known, 0 if nothing is known yet. */
   version(): number;
   news(news: News): void;
+  /** The seats whose people are connected. */
+  presence(seats: number[]): void;
   /** The connection is there, was lost and comes back, or is refused for good. */
   state(state: "open" | "lost" | "refused", code?: string): void;
 }
@@ -116,7 +118,10 @@ export class Connection {
       this.hearer.news(message);
       return;
     }
-    if (message.message === "presence") return;
+    if (message.message === "presence") {
+      this.hearer.presence(message.seats);
+      return;
+    }
     if (message.message === "refused") {
       if (message.snapshot) this.hearer.news(message.snapshot);
       if (message.id === null) this.refusal = message.code;

@@ -27,6 +27,8 @@ const PAUSE_MS: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
 /** With more than this to tell, somebody has been away: they want to see how it is, not how it came. */
 const TOO_MUCH = 40;
 const REMEMBERED = 30;
+/** A page that is loaded anew is gone for a moment; only who stays away longer is told to be away. */
+const GRACE_MS = 3000;
 
 export class LiveTable {
   now: Now | null = $state.raw(null);
@@ -37,16 +39,22 @@ export class LiveTable {
   happenings: Happening[] = $state.raw([]);
   /** How far the clock of the server is ahead of ours. */
   ahead = 0;
+  /** Seats of people who are not connected. */
+  readonly absent: ReadonlySet<number> = $derived.by(() => this.absentSeats());
 
   private readonly connection: Connection;
   private waiting: Now[] = [];
   private received = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Seats whose people are connected, or were just now; null as long as nobody has told. */
+  private connected: readonly number[] | null = $state.raw(null);
+  private grace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.connection = new Connection(id, {
       version: () => this.received,
       news: (news) => this.hear(news),
+      presence: (seats) => this.hearPresence(seats),
       state: (state, code) => {
         this.link = state;
         if (state === "refused") this.refusal = code ?? "failed";
@@ -65,7 +73,27 @@ export class LiveTable {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.grace);
     this.connection.close();
+  }
+
+  private hearPresence(seats: number[]): void {
+    clearTimeout(this.grace);
+    const before = this.connected ?? [];
+    this.connected = [...new Set([...before, ...seats])];
+    if (this.connected.length > seats.length)
+      this.grace = setTimeout(() => (this.connected = seats), GRACE_MS);
+  }
+
+  private absentSeats(): Set<number> {
+    const connected = this.connected;
+    if (!this.now || !connected || this.link !== "open") return new Set();
+    const people = this.now.public.table.seats.map((sheet, seat) => ({ sheet, seat }));
+    return new Set(
+      people
+        .filter(({ sheet, seat }) => sheet.name !== null && sheet.bot === null && !connected.includes(seat))
+        .map(({ seat }) => seat),
+    );
   }
 
   private hear(news: News): void {

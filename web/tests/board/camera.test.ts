@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { opening, panned, revealing, whole, zoomed } from "../../src/board/camera";
+import { framing, opening, panned, revealing, settled, whole, zoomed } from "../../src/board/camera";
 
 const SHEET = { width: 1600, height: 1000 };
 const DESKTOP = { width: 1200, height: 800 };
@@ -48,5 +48,36 @@ describe("the camera", () => {
     const moved = revealing(near, { x: 1500, y: 900 }, SHEET, DESKTOP);
     expect(moved.x + 1500 * moved.scale).toBeLessThan(DESKTOP.width);
     expect(moved.y + 900 * moved.scale).toBeLessThan(DESKTOP.height);
+  });
+
+  it("stays where it is while all that is to be seen can be seen", () => {
+    const camera = whole(SHEET, DESKTOP);
+    const points = [
+      { x: 200, y: 200 },
+      { x: 1400, y: 800 },
+    ];
+    expect(framing(camera, points, SHEET, DESKTOP)).toBe(camera);
+  });
+
+  it("goes where all of some points can be seen, above what covers the window", () => {
+    const view = { ...DESKTOP, covered: 300 };
+    const near = zoomed(whole(SHEET, DESKTOP), 3, { x: 0, y: 0 }, SHEET, DESKTOP);
+    const points = [
+      { x: 300, y: 900 },
+      { x: 1500, y: 100 },
+    ];
+    const camera = framing(near, points, SHEET, view);
+    for (const { x, y } of points) {
+      expect(camera.x + x * camera.scale).toBeGreaterThan(0);
+      expect(camera.x + x * camera.scale).toBeLessThan(view.width);
+      expect(camera.y + y * camera.scale).toBeGreaterThan(-1);
+      expect(camera.y + y * camera.scale).toBeLessThan(view.height);
+    }
+  });
+
+  it("comes back into the window when nothing covers it any more", () => {
+    const raised = panned(whole(SHEET, DESKTOP), 0, -200, SHEET, { ...DESKTOP, covered: 150 });
+    expect(raised.y).toBe(-150);
+    expect(settled(raised, SHEET, DESKTOP).y).toBe(0);
   });
 });

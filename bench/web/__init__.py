@@ -1,0 +1,1 @@
+"""How light and how quick the pages are, in a real browser."""

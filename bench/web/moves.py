@@ -1,0 +1,50 @@
+"""How long it takes until a move is on the other player's board."""
+
+from itertools import cycle
+from typing import Final
+
+from playwright.sync_api import Page
+
+from web.guests import Guest
+from web.meeting import meet
+
+_MOVES: Final = 24
+_DECK: Final = ".market .deck:not(.tickets)"
+_NOTE_WHEN_CLICKED: Final = """() => {
+  const note = () => (window.at = performance.timeOrigin + performance.now());
+  addEventListener("click", note, { capture: true });
+}"""
+_NOTE_WHEN_DRAWN: Final = """() => {
+  new MutationObserver(() =>
+    requestAnimationFrame(() =>
+      setTimeout(() => (window.at ??= performance.timeOrigin + performance.now())),
+    ),
+  ).observe(document.querySelector(".market"), { childList: true, subtree: true, characterData: true });
+}"""
+"""When the deck is shown with another number of cards."""
+
+
+def move_times(host: Guest, other: Guest) -> list[float]:
+    """Milliseconds from a click in one browser until the other browser has drawn what it changed."""
+    pages = meet(host, other, "usa-2004")
+    for page in pages:
+        page.locator(".prompts form .button.primary").click()
+    return [_move_time(*_mover_and_watcher(pages)) for _ in range(_MOVES)]
+
+
+def _mover_and_watcher(pages: tuple[Page, Page]) -> tuple[Page, Page]:
+    for page in cycle(pages):
+        if page.locator(f"{_DECK}:enabled").count():
+            return page, pages[page is pages[0]]
+        page.wait_for_timeout(20)
+    raise AssertionError
+
+
+def _move_time(mover: Page, watcher: Page) -> float:
+    mover.evaluate("window.at = null")
+    mover.evaluate(_NOTE_WHEN_CLICKED)
+    watcher.evaluate("window.at = null")
+    watcher.evaluate(_NOTE_WHEN_DRAWN)
+    mover.locator(_DECK).click()
+    watcher.wait_for_function("window.at")
+    return float(watcher.evaluate("window.at") - mover.evaluate("window.at"))

@@ -1,0 +1,52 @@
+/** What a click or a fingertip means: the nearest thing within its reach. */
+
+import type { TrackSheet } from "../protocol";
+import type { Point } from "./camera";
+
+/** So far from a thing, in pixels of the screen, it can still be meant: a target as large as a fingertip. */
+const FINGERTIP = 18;
+/** So far from a thing, in units of the sheet, it is meant in any case. */
+const CLOSE = 11;
+
+/** How far something may be from a point of a sheet that is seen at this scale. */
+export function reachAt(scale: number): number {
+  return Math.max(CLOSE, FINGERTIP / scale);
+}
+
+/** The track nearest to a point, by number. */
+export function nearestTrack(tracks: readonly TrackSheet[], at: Point, reach: number): number | null {
+  return nearest(tracks.map((track) => distanceToTrack(track, at)).entries(), reach);
+}
+
+/** The nearest of some places, by number. */
+export function nearestPlace(
+  stations: readonly Point[],
+  among: ReadonlySet<number>,
+  at: Point,
+  reach: number,
+): number | null {
+  const distances = [...among].map((place): [number, number] => {
+    const station = stations[place];
+    return [place, station ? Math.hypot(at.x - station.x, at.y - station.y) : Infinity];
+  });
+  return nearest(distances, reach);
+}
+
+function nearest(distances: Iterable<[number, number]>, reach: number): number | null {
+  let [best, least]: [number | null, number] = [null, reach];
+  for (const [number, distance] of distances) if (distance <= least) [best, least] = [number, distance];
+  return best;
+}
+
+/** To the nearest of its spaces, each taken as the line through its middle. */
+function distanceToTrack(track: TrackSheet, at: Point): number {
+  return Math.min(
+    ...track.spaces.map(({ x, y, angle, length }) => {
+      const turn = (angle * Math.PI) / 180;
+      const [dx, dy] = [at.x - x, at.y - y];
+      const along = dx * Math.cos(turn) + dy * Math.sin(turn);
+      const across = dy * Math.cos(turn) - dx * Math.sin(turn);
+      return Math.hypot(Math.max(0, Math.abs(along) - length / 2), across);
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+
+import { nearestPlace, nearestTrack, reachAt } from "../../src/board/aim";
+import type { TrackSheet } from "../../src/protocol";
+
+/** A level track of two spaces, its middle at a height. */
+function track(y: number): TrackSheet {
+  const space = { y, angle: 0, length: 40 };
+  return {
+    path: [
+      [0, y],
+      [100, y],
+    ],
+    spaces: [
+      { ...space, x: 25 },
+      { ...space, x: 75 },
+    ],
+  };
+}
+
+const PAIR = [track(0), track(16)];
+
+describe("aiming", () => {
+  it("finds the nearer of two tracks side by side", () => {
+    expect(nearestTrack(PAIR, { x: 50, y: 7 }, 30)).toBe(0);
+    expect(nearestTrack(PAIR, { x: 50, y: 9 }, 30)).toBe(1);
+  });
+
+  it("finds nothing out of reach", () => {
+    expect(nearestTrack(PAIR, { x: 50, y: -31 }, 30)).toBeNull();
+    expect(nearestTrack(PAIR, { x: 140, y: 0 }, 30)).toBeNull();
+  });
+
+  it("finds only places that can be chosen", () => {
+    const stations = [
+      { x: 0, y: 0 },
+      { x: 20, y: 0 },
+    ];
+    expect(nearestPlace(stations, new Set([1]), { x: 2, y: 0 }, 30)).toBe(1);
+    expect(nearestPlace(stations, new Set([1]), { x: 2, y: 0 }, 10)).toBeNull();
+  });
+
+  it("reaches as far as a fingertip, however small the sheet is seen", () => {
+    expect(2 * reachAt(0.4) * 0.4).toBeGreaterThanOrEqual(32);
+    expect(reachAt(3)).toBeGreaterThan(10);
+  });
+});
