@@ -87,7 +87,8 @@ def _way(
 ) -> tuple[int, ...] | None:
     """The cheapest way between two places over own and open routes, None if there is none."""
     start, goal = ends
-    reached: dict[int, tuple[int, ...]] = {}
+    ways = _ways(board, game, seat)
+    reached: set[int] = set()
     ahead: list[tuple[int, int, tuple[int, ...]]] = [(0, start, ())]
     while ahead:
         spent, here, path = heapq.heappop(ahead)
@@ -95,16 +96,21 @@ def _way(
             return path
         if here in reached:
             continue
-        reached[here] = path
-        for index, route in enumerate(board.routes):
-            if here in route.ends and _is_usable(game, seat, index):
-                first, second = route.ends
-                there = second if here == first else first
-                cost = 0 if game["owner"][index] == seat else price(route)
-                heapq.heappush(ahead, (spent + cost, there, (*path, index)))
+        reached.add(here)
+        for index, there, is_own in ways[here]:
+            cost = 0 if is_own else price(board.routes[index])
+            heapq.heappush(ahead, (spent + cost, there, (*path, index)))
     return None
 
 
-def _is_usable(game: Row, seat: int, route: int) -> bool:
-    owner = game["owner"][route]
-    return bool(owner == seat or (owner == NONE and not game["barred"][route] >> seat & 1))
+def _ways(board: Board, game: Row, seat: int) -> list[list[tuple[int, int, bool]]]:
+    """By place the routes that the seat has or could have: where each leads, and whether it is its own."""
+    owners, barred = game["owner"].tolist(), game["barred"].tolist()
+    ways: list[list[tuple[int, int, bool]]] = [[] for _ in board.places]
+    for index, route in enumerate(board.routes):
+        is_own = owners[index] == seat
+        if is_own or (owners[index] == NONE and not barred[index] >> seat & 1):
+            first, second = route.ends
+            ways[first].append((index, second, is_own))
+            ways[second].append((index, first, is_own))
+    return ways

@@ -30,7 +30,7 @@ async def _route(ask: Ask) -> RouteProspect:
 
 
 async def _tickets(ask: Ask) -> tuple[TicketProspect, ...]:
-    return ticket_prospects(await _seen(ask))
+    return await asyncio.to_thread(ticket_prospects, await _seen(ask))
 
 
 async def _seen(ask: Ask) -> Seen:

@@ -1,0 +1,58 @@
+"""How the tickets of a seat stand, next to a plain definition of it."""
+
+import random
+from collections.abc import Iterable
+
+import pytest
+
+from stellwerk import Game, editions
+from stellwerk.engine import NONE
+from stellwerk.play.prospects import ticket_prospects
+from stellwerk.play.seen import Seen
+
+
+def positions(edition: str) -> Iterable[Game]:
+    """Some positions of a game that is played at random."""
+    game, chance = Game.new(edition, seats=3, seed=1), random.Random(2)
+    while not game.over:
+        seat = game.to_act[0]
+        game.play(chance.choice(game.legal(seat)), seat)
+        if chance.random() < 0.1:
+            yield game
+
+
+def reached(seen: Seen, start: int, routes: set[int]) -> set[int]:
+    """Every place that can be reached over these routes."""
+    places = {start}
+    while True:
+        further = {
+            place
+            for route in routes
+            for place in seen.board.routes[route].ends
+            if places & set(seen.board.routes[route].ends)
+        }
+        if further <= places:
+            return places
+        places |= further
+
+
+@pytest.mark.parametrize("edition", [*editions(), "mini"])
+def test_tickets_stand_as_the_network_says(edition: str) -> None:
+    states = set()
+    for game in positions(edition):
+        for seat in range(3):
+            seen = game.seen(seat)
+            record = seen.record[0]
+            routes = range(len(seen.board.routes))
+            own = {route for route in routes if record["owner"][route] == seat}
+            free = {r for r in routes if record["owner"][r] == NONE and not record["barred"][r] >> seat & 1}
+            for prospect in ticket_prospects(seen):
+                start, goal = seen.board.tickets[prospect.ticket].ends
+                states.add(prospect.state)
+                assert (prospect.state == "done") == (goal in reached(seen, start, own))
+                if goal not in reached(seen, start, own | free):
+                    assert (prospect.state, prospect.path) == ("impossible", ())
+                else:
+                    assert set(prospect.path) <= own | free
+                    assert goal in reached(seen, start, set(prospect.path))
+    assert "possible" in states
