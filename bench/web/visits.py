@@ -3,10 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
+from playwright.sync_api import Page
+
 from web.guests import Guest
 
 _VISITS: Final = 7
+_PAUSE_MS: Final = 5
 _NOTE_WHEN_USABLE: Final = """
+window.usableAt = null;
 new MutationObserver((_, observer) => {
   if (!document.querySelector(".sheet-holder .route") || !document.querySelector(".prompts .prompt")) return;
   observer.disconnect();
@@ -31,7 +35,13 @@ def usable_times(invite: Callable[..., Guest], path: str) -> list[float]:
 
 def _usable_time(visitor: Guest, path: str) -> float:
     visitor.page.add_init_script(_NOTE_WHEN_USABLE)
-    visitor.visit(path).wait_for_function("window.usableAt")
-    time = visitor.page.evaluate("window.usableAt")
+    time = noted(visitor.visit(path), "window.usableAt")
     visitor.leave()
-    return float(time)
+    return time
+
+
+def noted(page: Page, variable: str) -> float:
+    """What a page notes sooner or later. Asked from here: the page itself may not evaluate strings."""
+    while (number := page.evaluate(variable)) is None:
+        page.wait_for_timeout(_PAUSE_MS)
+    return float(number)

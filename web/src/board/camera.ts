@@ -36,12 +36,12 @@ export function whole(sheet: Size, view: Size): Camera {
   return centred(sheet, view, fitting(sheet, view));
 }
 
-/** What to show first: the whole sheet if that is large enough, else as much of it as fills the window. */
+/** What to show first: the whole sheet if that is large enough, else a part of it that fills the window. */
 export function opening(sheet: Size, view: Size): Camera {
   const fit = fitting(sheet, view);
   if (fit >= SMALLEST_WHOLE) return centred(sheet, view, fit);
   const filling = Math.max(view.width / sheet.width, view.height / sheet.height);
-  return centred(sheet, view, Math.max(fit, Math.min(READABLE, filling)));
+  return centred(sheet, view, Math.max(SMALLEST_WHOLE, Math.min(READABLE, filling)));
 }
 
 /** Nearer by a factor, with the point of the window that one points at staying where it is. */
