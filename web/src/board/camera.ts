@@ -23,7 +23,7 @@ export interface Camera extends Point {
 
 const CLOSEST = 3.5;
 /** Smaller than this, one would rather see a part of the sheet than all of it. */
-const SMALLEST_WHOLE = 0.48;
+const SMALLEST_WHOLE = 0.45;
 /** At this scale names can be read with ease. */
 const READABLE = 0.62;
 /** Room that is left around what is to be seen. */
