@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 from web.guests import Guest
 from web.meeting import meet
 
+from .visits import noted
+
 _MOVES: Final = 24
 _DECK: Final = ".market .deck:not(.tickets)"
 _NOTE_WHEN_CLICKED: Final = """() => {
@@ -46,5 +48,4 @@ def _move_time(mover: Page, watcher: Page) -> float:
     watcher.evaluate("window.at = null")
     watcher.evaluate(_NOTE_WHEN_DRAWN)
     mover.locator(_DECK).click()
-    watcher.wait_for_function("window.at")
-    return float(watcher.evaluate("window.at") - mover.evaluate("window.at"))
+    return noted(watcher, "window.at") - noted(mover, "window.at")

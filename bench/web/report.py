@@ -17,7 +17,7 @@ from web.weighing import first_load
 
 from .frames import frames_while_panning
 from .moves import move_times
-from .visits import game_page, usable_times
+from .visits import game_page, visits
 
 Invite = Callable[..., Guest]
 
@@ -25,12 +25,15 @@ Invite = Callable[..., Guest]
 def main() -> None:
     """Measure one thing after the other, and print each as soon as it is known."""
     with _invitations() as invite:
-        print(f"A headless Chromium without a graphics card, with its server on {machine()}")
+        facts = machine()
+        print(f"Chromium without a graphics card, and its server: {facts['cores']} cores, {facts['cpu']}")
         path = game_page(invite(), "Old West (2017)")
         weights = first_load(invite(), path)
         _tell("first load of a game page, script", f"{weights['Script'] / 1000:.0f} kB", "under 120 kB")
         _tell("first load of a game page, in all", f"{weights.total() / 1000:.0f} kB", "under 400 kB")
-        _tell("until a game page is usable", _spread(usable_times(invite, path)), "1000 ms")
+        opened = visits(invite, path)
+        _tell("until a game page is usable", _spread([one.usable_ms for one in opened]), "1000 ms")
+        _tell("of this, the page's own work", _spread([one.work_ms for one in opened]), "less than that")
         _tell("until a move is on the other's board", _spread(move_times(invite(), invite())), "150 ms")
         frames = frames_while_panning(invite(), path)
         _tell("panning Old West, frames a second", f"{frames.per_second:.0f}", "60")

@@ -23,7 +23,7 @@ export interface Camera extends Point {
 
 const CLOSEST = 3.5;
 /** Smaller than this, one would rather see a part of the sheet than all of it. */
-const SMALLEST_WHOLE = 0.48;
+const SMALLEST_WHOLE = 0.45;
 /** At this scale names can be read with ease. */
 const READABLE = 0.62;
 /** Room that is left around what is to be seen. */
@@ -36,12 +36,12 @@ export function whole(sheet: Size, view: Size): Camera {
   return centred(sheet, view, fitting(sheet, view));
 }
 
-/** What to show first: the whole sheet if that is large enough, else as much of it as fills the window. */
+/** What to show first: the whole sheet if that is large enough, else a part of it that fills the window. */
 export function opening(sheet: Size, view: Size): Camera {
   const fit = fitting(sheet, view);
   if (fit >= SMALLEST_WHOLE) return centred(sheet, view, fit);
   const filling = Math.max(view.width / sheet.width, view.height / sheet.height);
-  return centred(sheet, view, Math.max(fit, Math.min(READABLE, filling)));
+  return centred(sheet, view, Math.max(SMALLEST_WHOLE, Math.min(READABLE, filling)));
 }
 
 /** Nearer by a factor, with the point of the window that one points at staying where it is. */

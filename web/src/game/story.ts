@@ -60,15 +60,23 @@ function paymentOf(paid: { color: string; wilds: number }, cards: number): strin
     .join(", ");
 }
 
+/** A sentence, and the seat it is about. */
+export interface Told {
+  seat: number | null;
+  text: string;
+}
+
 /** All that is to be told of one entry of the log. */
-export function story(happening: Happening, setting: Setting): string[] {
-  const { news, events } = happening;
-  const told = events.map((event) => sentence(event, setting)).filter((text) => text !== null);
-  if (news.kind === "moved" || news.kind === "started") {
-    const start = news.kind === "started" ? [say("news-started")] : [];
-    return [...start, ...told];
-  }
+export function story({ news, events }: Happening, setting: Setting): Told[] {
   if (news.kind === "said") return [];
-  const name = news.seat == null ? "" : seatName(setting.seats, news.seat);
-  return [say(`news-${news.kind}`, { name }), ...told];
+  const told = events.flatMap((event): Told[] => {
+    const text = sentence(event, setting);
+    return text === null ? [] : [{ seat: "seat" in event ? event.seat : null, text }];
+  });
+  return [...headline(news, setting), ...told];
+}
+
+function headline({ kind, seat = null }: Happening["news"], setting: Setting): Told[] {
+  if (kind === "moved") return [];
+  return [{ seat, text: say(`news-${kind}`, { name: seat === null ? "" : seatName(setting.seats, seat) }) }];
 }
