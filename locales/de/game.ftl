@@ -199,11 +199,11 @@ reason-card-needed = { $card } wird für { $route } gebraucht
 reason-card-fits = { $card } passt zu deiner Hand
 reason-chance-of-others = keine offene Karte ist besser als der Zufall
 reason-time-for-tickets = es ist Zeit für weitere Zielkarten
-reason-tickets-fit = { $tickets } passen am besten zusammen
-reason-ticket-cheap = { $tickets } kostet am wenigsten für seine Punkte
+reason-tickets-fit = { $tickets } passen gut zusammen
+reason-ticket-cheap = { $tickets } kostet wenig für seine Punkte
 reason-routes-meet = in { $place } treffen sich noch viele Strecken
 reason-other-later = das andere ist später leichter zu haben
-reason-best-possible = das Beste, was möglich ist
+reason-best-possible = eine solide Wahl
 
 about-board = Über diesen Spielplan
 board-note-berlin = Eine Rekonstruktion

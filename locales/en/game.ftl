@@ -199,11 +199,11 @@ reason-card-needed = { $card } is needed for { $route }
 reason-card-fits = { $card } goes with what you hold
 reason-chance-of-others = none of the open cards is better than chance
 reason-time-for-tickets = there is time for more tickets
-reason-tickets-fit = { $tickets } go together best
-reason-ticket-cheap = { $tickets } costs least for its points
+reason-tickets-fit = { $tickets } go well together
+reason-ticket-cheap = { $tickets } costs little for its points
 reason-routes-meet = many routes still meet in { $place }
 reason-other-later = the other one is easier to get later
-reason-best-possible = the best of what is possible
+reason-best-possible = a sound choice
 
 about-board = About this board
 board-note-berlin = A reconstruction

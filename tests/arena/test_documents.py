@@ -11,6 +11,7 @@ import pytest
 
 from arena.players import Crasher, spec
 from arena.stand import held, small_contest
+from stellwerk import Game
 from stellwerk.arena import report
 from stellwerk.cli import main
 
@@ -22,11 +23,17 @@ def blocks(text: str, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
+def block_with(words: str) -> str:
+    """The program of the page on bots in which these words are."""
+    (found,) = [block for block in blocks(BOTS, "python") if words in block]
+    return found
+
+
 @pytest.fixture
 def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The bot of the page, in the folder where its commands are called."""
     path = tmp_path / "builder.py"
-    path.write_text(blocks(BOTS, "python")[0], "utf-8")
+    path.write_text(block_with("class Builder"), "utf-8")
     monkeypatch.chdir(tmp_path)
     return path
 
@@ -44,8 +51,23 @@ def test_the_commands_for_the_bot_of_the_page_work(capsys: pytest.CaptureFixture
 @pytest.mark.usefixtures("builder")
 def test_the_check_of_the_page_can_be_a_test() -> None:
     program: dict[str, Any] = {}
-    exec(compile(blocks(BOTS, "python")[1], "bots.md", "exec"), program)
+    exec(compile(block_with("def test_my_bot"), "bots.md", "exec"), program)
     program["test_my_bot"]()
+
+
+@pytest.mark.parametrize("edition", ["mini", "old-west"])
+def test_the_look_ahead_of_the_page_tells_points(edition: str) -> None:
+    program: dict[str, Any] = {}
+    exec(compile(block_with("def dreamt_points"), "bots.md", "exec"), program)
+    seen = Game.new(edition, seats=2, seed=3).seen(0)
+    dreamt = [program["dreamt_points"](seen, seen.moves[0], seed) for seed in range(20)]
+    assert len(set(dreamt)) > 1, "every seed is another world"
+    assert dreamt[0] == program["dreamt_points"](seen, seen.moves[0], 0)
+
+
+def test_the_hints_of_the_page_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(block_with("import hints"), "bots.md", "exec"), {})
+    assert re.search(r"^.+: [+-]\d+\.\d, .+$", capsys.readouterr().out, re.MULTILINE)
 
 
 def test_the_program_of_the_arena_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -82,4 +82,11 @@ def test_a_pairing_without_a_finished_deal_does_no_harm() -> None:
     contest = small_contest("a", "b", "c", deals=2)
     ledger = Ledger(contest)
     ledger.add(made_up(fixture, [1, 0]) for fixture in contest.fixtures() if fixture.pairing == 0)
-    assert all(math.isfinite(estimate.high) for estimate in rate(ledger, None))
+    assert all(math.isfinite(estimate.value) for estimate in rate(ledger, None))
+
+
+def test_few_deals_do_not_say_how_sure_a_rating_is() -> None:
+    few, enough = (rate(ledger_of(2, 2, deals, {(0, 1): every([2])}), None) for deals in (9, 10))
+    assert few[0].value > 0
+    assert few[0].as_object()["low"] is few[0].as_object()["high"] is None
+    assert all(estimate.is_bounded for estimate in enough)

@@ -4,7 +4,7 @@ import pytest
 
 from bots.seats import played
 from rig import Rig
-from stellwerk import GameError
+from stellwerk import Game, GameError
 from stellwerk.bots.hints import hints
 from stellwerk.bots.reasons import Reason
 from stellwerk.play.actions import Claim, Pass
@@ -65,3 +65,11 @@ def test_a_finished_game_has_no_hints() -> None:
     game = played("mini", ["greedy", "greedy"], 1)
     with pytest.raises(GameError, match=r"^The game is over; there is nothing left to decide\.$"):
         hints(game.seen(0))
+
+
+def test_no_hints_of_nothing() -> None:
+    seen = Game.new("mini", seats=2, seed=1).seen(0)
+    with pytest.raises(GameError, match="0 hints from 10 simulations"):
+        hints(seen, 0, simulations=10)
+    with pytest.raises(GameError, match="3 hints from 0 simulations"):
+        hints(seen, simulations=0)

@@ -30,14 +30,15 @@ class Estimate:
     low: float
     high: float
 
+    @property
+    def is_bounded(self) -> bool:
+        """Whether there were enough deals to say how sure the mean is."""
+        return math.isfinite(self.high - self.low)
+
     def as_object(self) -> dict[str, Any]:
-        """All of it as plain numbers; a bound that is not known, after one deal, is None."""
-        is_known = math.isfinite(self.high - self.low)
-        return {
-            "value": self.value,
-            "low": self.low if is_known else None,
-            "high": self.high if is_known else None,
-        }
+        """All of it as plain numbers; bounds that are not known are None."""
+        low, high = (self.low, self.high) if self.is_bounded else (None, None)
+        return {"value": self.value, "low": low, "high": high}
 
 
 def share_estimate(pairings: Sequence[Numbers], even: float, games_per_deal: int) -> Estimate:

@@ -18,6 +18,8 @@ from .ledger import Ledger
 from .sides import side_of, the_one
 
 _ELO: Final = 400 / math.log(10)
+_FEWEST_DEALS: Final = 10
+"""With fewer, deals weighed at random tell too little of the deals that were not played."""
 _RESAMPLES: Final = 1000
 _ROUNDS: Final = 100
 _LONGEST_STEP: Final = 2.0
@@ -39,13 +41,16 @@ def rate(ledger: Ledger, anchor: int | None) -> list[Estimate]:
 
     To every pairing one even deal is added, without which a bot that always or never wins would be
     infinitely strong or weak. For the intervals the deals are weighed at random, over and over, and the added
-    ones with them (Rubin's Bayesian bootstrap); a deal has the same weight in all pairings.
+    ones with them (Rubin's Bayesian bootstrap); a deal has the same weight in all pairings. Where a pairing
+    has few deals, nothing is said of how sure the ratings are.
     """
     contest = ledger.contest
     shares = [side_of(ledger.deals(number), the_one).shares for number in range(len(contest.pairings))]
     results = _Results(contest.pairings, shares, contest.seats, len(contest.bots))
     deals, chance = max(map(len, shares)), np.random.default_rng(contest.seed)
     ratings = _anchored(_fitted(results, np.ones((1, deals)), np.ones((1, len(shares)))), anchor)[0]
+    if min(map(len, shares)) < _FEWEST_DEALS:
+        return [Estimate(float(rating), -math.inf, math.inf) for rating in ratings]
     resampled = _anchored(
         _fitted(
             results,

@@ -31,6 +31,8 @@ def hints(seen: Seen, count: int = 3, *, simulations: int = _SIMULATIONS, seed: 
     decide raises GameError.
     """
     _check_turn(seen)
+    if count < 1 or simulations < 1:
+        raise GameError(f"{count} hints from {simulations} simulations cannot be; take 1 or more of both.")
     bot = SearchBot(seed, simulations=simulations)
     shown = sorted(_distinct(seen, bot.weigh(seen))[:count], key=lambda one: -one.margin)
     return [_hint(seen, one, bot.wanted_routes) for one in shown]

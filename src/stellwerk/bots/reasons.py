@@ -92,17 +92,17 @@ def reason_text(board: Board, why: Reason) -> str:
         "card-fits": f"{why.card} goes with what you hold",
         "chance-of-others": "none of the open cards is needed more than a chance of others",
         "time-for-tickets": "there is time for more tickets",
-        "tickets-fit": f"{tickets} fit together best",
-        "ticket-cheap": f"{tickets} costs least for its points",
+        "tickets-fit": f"{tickets} go well together",
+        "ticket-cheap": f"{tickets} costs little for its points",
         "routes-meet": f"many routes still meet in {place}",
         "other-later": "the other one is easier to get later",
-        "best-possible": "the best of what is possible",
+        "best-possible": "a sound choice",
     }
     return words[why.kind]
 
 
 def _and(names: Sequence[str]) -> str:
-    return " and ".join(names)
+    return " and ".join([", ".join(names[:-1]), *names[-1:]]) if len(names) > 1 else "".join(names)
 
 
 def _why_claim(seen: Seen, claim: Claim, wanted: tuple[int, ...]) -> Reason:

@@ -121,7 +121,10 @@ def _verdict(found: PairingSummary, even: float) -> str:
 
 
 def _rating(estimate: Estimate) -> str:
-    return f"{estimate.value:+.0f} ({estimate.low:+.0f} to {estimate.high:+.0f})"
+    value = f"{round(estimate.value):+d}"
+    if not estimate.is_bounded:
+        return f"{value} (too few deals)"
+    return f"{value} ({round(estimate.low):+d} to {round(estimate.high):+d})"
 
 
 def _share(estimate: Estimate) -> str:
@@ -131,4 +134,5 @@ def _share(estimate: Estimate) -> str:
 def _mean(estimate: Estimate | None) -> str:
     if estimate is None:
         return ""
-    return f"{estimate.value:.1f} ± {estimate.high - estimate.value:.1f}"
+    value = f"{estimate.value:.1f}"
+    return f"{value} ± {estimate.high - estimate.value:.1f}" if estimate.is_bounded else value

@@ -82,6 +82,12 @@ class Seen:
         """What the seat holds; together with a spectator's view, all that the seat's own view tells."""
         return build_holdings(self.board, self.record[0])
 
+    def world(self, seed: int) -> Record:
+        """A full game that fits what is seen, all that is hidden dealt anew; engine.apply plays on in it."""
+        game: Record = np.ndarray(1, GAME, bytearray(GAME.itemsize))
+        engine.determinize(self.table, self.record, np.uint64(seed), game)
+        return game
+
     def action(self, move: int) -> Action:
         """The action that a move stands for; a number that is no move raises IllegalAction."""
         if not 0 <= move < moves.MOVES:
