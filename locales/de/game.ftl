@@ -164,7 +164,11 @@ ticket-end =
         [done] erfüllt
        *[other] nicht erfüllt
     }
-length = ({ $spaces } Felder)
+length =
+    { $spaces ->
+        [one] (1 Feld)
+       *[other] ({ $spaces } Felder)
+    }
 trace = Zeigen
 rematch = Noch einmal
 replay = Nachspielen

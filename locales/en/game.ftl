@@ -164,7 +164,11 @@ ticket-end =
         [done] done
        *[other] not done
     }
-length = ({ $spaces } spaces)
+length =
+    { $spaces ->
+        [one] (1 space)
+       *[other] ({ $spaces } spaces)
+    }
 trace = Show
 rematch = Play again
 replay = Replay
