@@ -3,6 +3,8 @@
 import type { TrackSheet } from "../protocol";
 import type { Point } from "./camera";
 
+type Pair = readonly [number, number];
+
 /** So far from a thing, in pixels of the screen, it can still be meant: a target as large as a fingertip. */
 const FINGERTIP = 18;
 /** So far from a thing, in units of the sheet, it is meant in any case. */
@@ -38,15 +40,14 @@ function nearest(distances: Iterable<[number, number]>, reach: number): number |
   return best;
 }
 
-/** To the nearest of its spaces, each taken as the line through its middle. */
-function distanceToTrack(track: TrackSheet, at: Point): number {
-  return Math.min(
-    ...track.spaces.map(({ x, y, angle, length }) => {
-      const turn = (angle * Math.PI) / 180;
-      const [dx, dy] = [at.x - x, at.y - y];
-      const along = dx * Math.cos(turn) + dy * Math.sin(turn);
-      const across = dy * Math.cos(turn) - dx * Math.sin(turn);
-      return Math.hypot(Math.max(0, Math.abs(along) - length / 2), across);
-    }),
-  );
+/** To the line it runs along, between its spaces as well. */
+function distanceToTrack({ path }: TrackSheet, at: Point): number {
+  return Math.min(...path.slice(1).map((end, index) => distanceToStretch(path[index] ?? end, end, at)));
+}
+
+function distanceToStretch([x, y]: Pair, [endX, endY]: Pair, at: Point): number {
+  const [dx, dy] = [endX - x, endY - y];
+  const along = ((at.x - x) * dx + (at.y - y) * dy) / (dx * dx + dy * dy || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(at.x - x - part * dx, at.y - y - part * dy);
 }

@@ -3,18 +3,15 @@ import { describe, expect, it } from "vitest";
 import { nearestPlace, nearestTrack, reachAt } from "../../src/board/aim";
 import type { TrackSheet } from "../../src/protocol";
 
-/** A level track of two spaces, its middle at a height. */
+/** A level track at a height, with one bend. */
 function track(y: number): TrackSheet {
-  const space = { y, angle: 0, length: 40 };
   return {
     path: [
       [0, y],
+      [50, y],
       [100, y],
     ],
-    spaces: [
-      { ...space, x: 25 },
-      { ...space, x: 75 },
-    ],
+    spaces: [],
   };
 }
 
