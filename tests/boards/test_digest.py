@@ -26,7 +26,7 @@ def test_recorded_games_still_fit_their_board(name: str) -> None:
     [
         pytest.param("# Mini: a small", "# Mine: a very small", id="comment"),
         pytest.param("lon = 8.84", "lon = 8.9, label = [4, 20]", id="drawing"),
-        pytest.param("seats =", 'backdrop = "berlin"\nseats =', id="backdrop"),
+        pytest.param('backdrop = "lake-constance"', 'backdrop = "berlin"', id="backdrop"),
         pytest.param('en = "Mini (Lake Constance)"', 'en = "Tiny"', id="name"),
         pytest.param('summary.de = "Ein', 'summary.de = "Noch ein', id="summary"),
         pytest.param('all = "Invented', 'source = "Invented', id="provenance"),

@@ -51,11 +51,12 @@ NAMES = {
         "seats = [2, 4]", "seats = [4, 2]", "seats", "seats is [4, 2]; write the fewest first, then the most"
     ),
     "unknown backdrop": Fault(
-        "seats =", 'backdrop = "berlim"\nseats =', "backdrop",
+        'backdrop = "lake-constance"', 'backdrop = "berlim"', "backdrop",
         'there is no backdrop "berlim"; did you mean "berlin"?',
     ),
     "backdrop of no text": Fault(
-        "seats =", "backdrop = 7\nseats =", "backdrop", "backdrop is 7; write a text in quotes instead"
+        'backdrop = "lake-constance"', "backdrop = 7", "backdrop",
+        "backdrop is 7; write a text in quotes instead",
     ),
     "no provenance": Fault(
         '[provenance]\nall = "Invented: real towns and ferries, everything else made up."', "", None,

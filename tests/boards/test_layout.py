@@ -103,13 +103,14 @@ def test_every_edition_has_land_and_names_behind_it(name: str) -> None:
     assert all(set(lettering.text) == {"en", "de"} for lettering in backdrop.letterings)
 
 
-def test_a_board_without_backdrop_is_plain_paper() -> None:
-    assert layout_of("mini").backdrop.ground == "paper"
-    assert layout_of("mini").backdrop.shapes == ()
+def test_a_board_without_backdrop_is_plain_paper(edited: Edit) -> None:
+    backdrop = lay_out(load_board(edited("mini", ('backdrop = "lake-constance"', "")))).backdrop
+    assert backdrop.ground == "paper"
+    assert backdrop.shapes == ()
 
 
 def test_a_board_of_ones_own_can_have_the_same_land(edited: Edit) -> None:
-    board = load_board(edited("mini", ("seats =", 'backdrop = "north-america"\nseats =')))
+    board = load_board(edited("mini", ('backdrop = "lake-constance"', 'backdrop = "north-america"')))
     assert [shape.kind for shape in lay_out(board).backdrop.shapes][:2] == ["land", "home"]
 
 

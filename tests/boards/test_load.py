@@ -71,8 +71,8 @@ def test_text_in_another_encoding(edited: Edit) -> None:
 def test_broken_toml_names_the_line(edited: Edit) -> None:
     path = edited("mini", ("[cards]\ndealt", "[cards\ndealt"))
     assert sentence_about(path) == (
-        f"{path}:15: this is not valid TOML: Expected ']' at the end of a table declaration "
-        "(at line 15, column 7); correct the text there"
+        f"{path}:16: this is not valid TOML: Expected ']' at the end of a table declaration "
+        "(at line 16, column 7); correct the text there"
     )
 
 
