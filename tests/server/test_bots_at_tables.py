@@ -92,7 +92,7 @@ async def test_a_thinker_that_is_killed_is_replaced() -> None:
 
 @pytest.mark.anyio
 async def test_a_thinker_that_takes_too_long_is_given_up() -> None:
-    thinkers = Thinkers(1, patience_s=0.001)
+    thinkers = Thinkers(1, patience_s=0)
     with pytest.raises(NoAnswer):
         await thinkers.ask(question())
     await thinkers.close()
@@ -136,7 +136,7 @@ def test_where_no_bot_can_think_the_game_goes_on(tmp_path: Path, monkeypatch: py
 @pytest.mark.anyio
 async def test_a_thinker_may_take_longer_to_start_than_to_think() -> None:
     """Else, on a machine too busy to start one in time, no bot would ever think again."""
-    thinkers = Thinkers(1, patience_s=0.001)
+    thinkers = Thinkers(1, patience_s=0)
     await thinkers._all[0].ensure_ready()
     process = thinkers._all[0]._process
     assert process is not None
