@@ -7,7 +7,8 @@ from .kernel import Record, inlined, rule
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _FIRST = np.uint64(0xBF58476D1CE4E5B9)
 _SECOND = np.uint64(0x94D049BB133111EB)
-_U27, _U30, _U31, _U32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+_U11, _U27, _U30, _U31, _U32 = (np.uint64(bits) for bits in (11, 27, 30, 31, 32))
+_FRACTIONS = 2.0**53
 
 
 @inlined
@@ -28,6 +29,12 @@ def advanced(state: np.uint64) -> np.uint64:
 def scaled(output: np.uint64, bound: int) -> np.int64:
     """An output as a number below the bound."""
     return np.int64(((output >> _U32) * np.uint64(bound)) >> _U32)
+
+
+@inlined
+def fraction(output: np.uint64) -> float:
+    """An output as a number between 0 and 1."""
+    return (float(output >> _U11) + 0.5) / _FRACTIONS
 
 
 @rule

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stellwerk.engine.chance import advanced, mixed, scaled
+from stellwerk.engine.chance import advanced, fraction, mixed, scaled
 from stellwerk.engine.determinize import deal_hidden
 from stellwerk.engine.kernel import Record, inlined, rule
 from stellwerk.engine.network import count_bits
@@ -74,5 +74,4 @@ def _ends_reached(board: Record, game: Record, seat: int, ticket: int) -> int:
 @inlined
 def _gumbel(output: np.uint64) -> float:
     """Noise with which the largest of weighted logarithms is a fair draw by their weights."""
-    uniform = (float(output >> np.uint64(11)) + 0.5) / 9007199254740992.0
-    return -np.log(-np.log(uniform))
+    return -np.log(-np.log(fraction(output)))

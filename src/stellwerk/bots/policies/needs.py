@@ -4,7 +4,7 @@ import numpy as np
 
 from stellwerk.boards.limits import CARD_KINDS, GREY, MARKET, MAX_ROUTE_CARDS, WILD
 from stellwerk.engine.cards import stock
-from stellwerk.engine.chance import advanced, mixed
+from stellwerk.engine.chance import advanced, fraction, mixed
 from stellwerk.engine.kernel import Record, inlined, rule
 from stellwerk.engine.moves import DRAW_BLIND, DRAW_OPEN
 from stellwerk.engine.network import touches
@@ -132,4 +132,4 @@ def jitter(style: Record, desk: Record) -> float:
     if style.noise == 0.0:
         return 0.0
     desk.chance = advanced(desk.chance)
-    return style.noise * (2.0 * float(mixed(desk.chance) >> np.uint64(11)) / 9007199254740992.0 - 1.0)
+    return style.noise * (2.0 * fraction(mixed(desk.chance)) - 1.0)

@@ -8,6 +8,8 @@ from stellwerk.engine.network import count_bits
 from stellwerk.engine.records import NONE
 from stellwerk.engine.souvenirs import new_kind_at
 
+from .tastes import seeming
+
 CLOSED = 1e6
 """The price of a route that the player can never claim."""
 
@@ -113,7 +115,8 @@ def price_routes(board: Record, game: Record, style: Record, seat: int, desk: Re
         else:
             turns = turns_for(board, game, style, seat, route)
             gain = points_of(board, game, style, seat, route) + chain_points(board, game, style, seat, route)
-            desk.price[route] = max(0.3 + 0.1 * board.route_spaces[route], style.turn * turns - gain)
+            price = max(0.3 + 0.1 * board.route_spaces[route], style.turn * turns - gain)
+            desk.price[route] = seeming(style, route, price)
 
 
 @inlined

@@ -40,6 +40,7 @@ STYLE: Final = np.dtype(
         ("doubt", "f4"),  # points that a ticket must earn for every route still missing
         ("marker_bar", "f4"),  # what a marked city must promise
         ("noise", "f4"),  # spread of random mistakes, in points
+        ("taste", "i4"),  # which routes it fancies, a number of its own for each taste; 0 for none
     ]
 )
 
