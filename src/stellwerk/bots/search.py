@@ -48,6 +48,7 @@ class SearchBot:
         self._threads = threads
         self.simulated = 0
         self._advisers: list[Adviser] = []
+        self._preferred: Adviser | None = None
 
     def choose(self, seen: Seen) -> Action:
         """The move that did best."""
@@ -59,14 +60,15 @@ class SearchBot:
         self._advisers = self._advisers or [Adviser(own[[number]]) for number in range(len(own))]
         advice = np.array([adviser.advice(seen) for adviser in self._advisers])
         manner = self._compare(seen, advice, np.arange(len(advice)), _MANNERS_SHARE).best
-        moves = _distinct([advice[manner], *self._advisers[manner].candidates(seen), *advice])
+        self._preferred = self._advisers[manner]
+        moves = _distinct([advice[manner], *self._preferred.candidates(seen), *advice])
         contenders = self._compare(seen, moves, np.full(len(moves), manner), 1.0 - _MANNERS_SHARE)
         return _ranked(moves, contenders)
 
     @property
     def wanted_routes(self) -> tuple[int, ...]:
         """The routes that the plan for the last position asked for."""
-        return self._advisers[0].wanted_routes
+        return self._preferred.wanted_routes if self._preferred else ()
 
     def _compare(self, seen: Seen, moves: Numbers, manners: Numbers, share: float) -> Contenders:
         """Try moves, each with its manner to go on in, for a share of the thinking."""
