@@ -101,6 +101,7 @@ refusal =
         [not-running] Die Partie läuft nicht.
         [not-over] Die Partie ist noch nicht zu Ende.
         [seats-open] Es sind noch Plätze frei.
+        [seat-not-replaceable] Hier spielt jemand. Ein Bot kann übernehmen, wer gegangen oder abwesend ist oder alle fünf Minuten warten lässt.
         [stale] Inzwischen ist etwas geschehen. Bitte sieh noch einmal hin.
         [illegal-action] Das geht jetzt nicht.
         [nothing-to-take-back] Es gibt nichts zurückzunehmen.

@@ -101,6 +101,7 @@ refusal =
         [not-running] The game is not running.
         [not-over] The game is not over yet.
         [seats-open] There are still free seats.
+        [seat-not-replaceable] Somebody plays here. A bot can take over once they have left, are away or have kept all waiting for five minutes.
         [stale] Something happened in the meantime. Please look again.
         [illegal-action] That is not possible now.
         [nothing-to-take-back] There is nothing to take back.

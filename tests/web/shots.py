@@ -28,14 +28,14 @@ Scene = Iterator[str]
 def around_the_game(guest: Guest) -> Scene:
     """Everything one sees before a game."""
     page = guest.visit("/")
-    page.locator("article svg").nth(4).wait_for()
+    page.locator("article svg.board").nth(4).wait_for()
     yield "lobby"
     guest.visit("/rules/old-west").locator("h2").first.wait_for()
     yield "rules"
     guest.visit("/replay").locator("h1").wait_for()
     yield "replay-upload"
     guest.visit("/new/old-west").locator("form").wait_for()
-    page.locator(".picture svg").wait_for()
+    page.locator("svg.board").wait_for()
     yield "new-table"
     page.locator("form button.primary").click()
     page.locator("section svg").wait_for()
@@ -47,7 +47,7 @@ def around_the_game(guest: Guest) -> Scene:
 def lesson(guest: Guest) -> Scene:
     """The first game."""
     page = guest.visit("/learn")
-    page.locator(".picture svg").wait_for()
+    page.locator("svg.board").wait_for()
     yield "learn"
     page.locator("main button").click()
     page.locator("aside p").wait_for()

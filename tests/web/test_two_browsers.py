@@ -72,6 +72,19 @@ def test_who_is_not_connected_is_named(invite: Invite) -> None:
     players.get_by_text("not connected").wait_for(state="detached")
 
 
+def test_anybody_at_the_table_can_call_a_bot_for_a_host_who_keeps_all_waiting(invite: Invite) -> None:
+    anna, ben = invite(), invite()
+    ben.page.clock.install()
+    _, page = meet(anna, ben)
+    call = page.get_by_role("region", name="Players").get_by_role("button", name="Let a bot play")
+    page.clock.run_for(_FIVE_MINUTES_MS - 20_000)
+    assert not call.count()
+    page.clock.run_for(40_000)
+    call.click()  # the server's clock did not run ahead
+    page.get_by_role("alert").get_by_text("five minutes").wait_for()
+
+
+_FIVE_MINUTES_MS = 5 * 60 * 1000
 _OWNED = """() => [...document.querySelectorAll("[data-route]")]
   .filter((route) => / belongs to /.test(route.ariaLabel ?? route.getAttribute("aria-label")))
   .map((route) => route.dataset.route)"""

@@ -62,6 +62,12 @@ export class LiveTable {
     });
   }
 
+  /** When somebody last did something but talk, in the time of the server. */
+  get quietSince(): number {
+    const last = this.happenings.findLast(({ news }) => news.kind !== "said");
+    return last?.at ?? this.now?.public.at ?? 0;
+  }
+
   send(wish: Wish): Promise<Answer> {
     return this.connection.send(wish);
   }
