@@ -18,6 +18,7 @@ continue = Weiter
 join = Mitspielen
 watch = Zuschauen
 state-open = wartet auf Mitspieler
+state-full = beginnt gleich
 state-running = läuft
 state-over = beendet
 your-name = Dein Name
@@ -40,10 +41,12 @@ pace-calm = Ruhig
 pace-quick = Schnell
 pace-instant = Sofort
 sounds = Geräusche
+no-such-page = Diese Seite gibt es nicht. Ist die Adresse vollständig?
 unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.
 
 # Tische vor dem Spiel.
 waiting-for-players = Es sind noch Plätze frei. Gib den Link weiter oder lass Bots mitspielen.
+waiting-for-others = Es sind noch Plätze frei.
 waiting-for-start = Alle sind da.
 sit-here = Hier sitzen
 add-bot = + { $level }
@@ -51,11 +54,18 @@ free-seat = Freimachen
 not-connected = nicht verbunden
 seat-free = Freier Platz
 host = lädt ein
+you = du
+turn-limit =
+    { $seconds ->
+        [0] Ohne Zeitlimit
+       *[other] Je Zug: { seconds }
+    }
 start = Beginnen
 host-starts = Wer eingeladen hat, beginnt die Partie.
 leave = Verlassen
 share = Einladen
 share-how = Wer diesen Link hat, kann zuschauen und mitspielen, solange ein Platz frei ist.
+link-only-here = Dieser Server ist nur von diesem Gerät aus zu erreichen. Damit andere im selben Netz mitspielen, starte ihn mit: ./run serve --host 0.0.0.0
 qr-code = QR-Code des Links
 link = Link
 copy-link = Link kopieren

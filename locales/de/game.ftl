@@ -112,6 +112,7 @@ points = Punkte
 cards-short = Karten
 markers = Marker
 souvenirs = Souvenirs
+bot-for-you = Ein Bot spielt für dich.
 come-back = Wieder selbst spielen
 let-bot-play = Bot spielen lassen
 hand-back = Zurückgeben
@@ -171,6 +172,8 @@ length =
     }
 trace = Zeigen
 rematch = Noch einmal
+rematch-made = Es geht weiter: Der nächste Tisch ist gedeckt.
+watch-rematch = Weiter zuschauen
 replay = Nachspielen
 download-record = Aufzeichnung herunterladen
 look-at-board = Brett ansehen

@@ -18,6 +18,7 @@ continue = Continue
 join = Join
 watch = Watch
 state-open = waiting for players
+state-full = about to begin
 state-running = running
 state-over = over
 your-name = Your name
@@ -40,10 +41,12 @@ pace-calm = Calm
 pace-quick = Quick
 pace-instant = At once
 sounds = Sounds
+no-such-page = There is no such page. Is the address complete?
 unreachable = The server cannot be reached. Check the connection and try again.
 
 # Tables before the game.
 waiting-for-players = There are free seats. Share the link, or let bots sit down.
+waiting-for-others = There are free seats.
 waiting-for-start = Everybody is here.
 sit-here = Sit here
 add-bot = + { $level }
@@ -51,11 +54,18 @@ free-seat = Make free
 not-connected = not connected
 seat-free = Free seat
 host = host
+you = you
+turn-limit =
+    { $seconds ->
+        [0] No time limit
+       *[other] A turn: { seconds }
+    }
 start = Start
 host-starts = The host starts the game.
 leave = Leave
 share = Invite
 share-how = Whoever has this link can watch, and join while there is a free seat.
+link-only-here = This server can be reached from this device only. To let others in the same network in, start it with: ./run serve --host 0.0.0.0
 qr-code = QR code of the link
 link = Link
 copy-link = Copy link

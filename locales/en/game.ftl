@@ -112,6 +112,7 @@ points = points
 cards-short = Cards
 markers = Markers
 souvenirs = Souvenirs
+bot-for-you = A bot plays for you.
 come-back = Play myself again
 let-bot-play = Let a bot play
 hand-back = Hand back
@@ -171,6 +172,8 @@ length =
     }
 trace = Show
 rematch = Play again
+rematch-made = It goes on: the next table is ready.
+watch-rematch = Watch the next game
 replay = Replay
 download-record = Download record
 look-at-board = Look at the board

@@ -84,6 +84,12 @@ def test_unknown_paths_and_methods_have_a_code_too(club: Club) -> None:
     assert (answer.status_code, answer.json()["code"]) == (405, "method-not-allowed")
 
 
+def test_somebody_who_mistypes_an_address_sees_a_page(club: Club) -> None:
+    answer = club.stranger().get("/no/such/page", accept="text/html")
+    assert answer.status_code in (404, 503)  # 503 where the pages are not built
+    assert answer.headers["content-type"].startswith("text/html")
+
+
 def test_a_body_that_is_too_large_is_refused(club: Club) -> None:
     guest = club.guest("Ada")
     answer = guest.put("/api/me", {"name": "x" * 50_000})

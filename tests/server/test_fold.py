@@ -248,6 +248,7 @@ def test_a_rematch_points_to_a_table_of_the_same_people() -> None:
     assert desk.table.ending == "finished"
     desk.ask(BERT, asked.Rematch)
     assert desk.table.rematch == "next-table"
+    assert public(desk.steps[-1]).news.seat == 1
     assert desk.ask(ADA, asked.Rematch) == []
     again = rematch_of(desk.table)
     assert [seat.player for seat in again.seats] == [ADA.id, BERT.id]

@@ -114,3 +114,4 @@ def test_a_record_with_a_wrong_line_is_refused_with_its_number(club: Club) -> No
     assert (answer["code"], answer["params"]) == ("bad-record", {"line": 4})
     cut = ada.post("/api/replay", {"record": "\n".join(lines[:-1])}).json()
     assert cut["code"] == "bad-record"
+    assert ada.post("/api/replay", {"record": " "}).json()["code"] == "bad-record"

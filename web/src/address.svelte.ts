@@ -7,9 +7,10 @@ export type Page =
   | { page: "replay"; table: string | null }
   | { page: "rules"; edition: string | null }
   | { page: "learn" }
+  | { page: "nowhere" }
   | { page: "seat"; secret: string };
 
-/** The page of a path; an unknown one is the lobby. */
+/** The page of a path. */
 export function pageOf(path: string): Page {
   const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   switch (first) {
@@ -25,8 +26,10 @@ export function pageOf(path: string): Page {
       return { page: "learn" };
     case "seat":
       return { page: "seat", secret: second };
-    default:
+    case "":
       return { page: "lobby" };
+    default:
+      return { page: "nowhere" };
   }
 }
 

@@ -37,7 +37,7 @@ _PAGES: Final = (
     *("/", "/new/{edition}", "/table/{table}", "/seat/{secret}", "/learn"),
     *("/replay", "/replay/{table}", "/rules", "/rules/{edition}"),
 )
-"""Paths of the web client, which finds out itself what they mean."""
+"""Paths of the web client."""
 
 _WORTH_PACKING: Final = 1000
 """Shorter answers are not made shorter by gzip. No answer so long holds what proves who somebody is."""
@@ -84,10 +84,7 @@ def _routes(static: Path) -> list[BaseRoute]:
         return HTMLResponse(as_page)
 
     async def page(_: Request) -> Response:
-        index = static / "index.html"
-        if not index.is_file():
-            return HTMLResponse(_NO_PAGES, 503)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return _page(static, 200)
 
     return [
         *(endpoint.route() for endpoint in INTERFACE),
@@ -97,6 +94,14 @@ def _routes(static: Path) -> list[BaseRoute]:
         *(Route(path, page) for path in _PAGES),
         Mount("/assets", _Assets(directory=static / "assets", check_dir=False)),
     ]
+
+
+def _page(static: Path, status: int) -> Response:
+    """The web client, which finds out itself what an address means."""
+    index = static / "index.html"
+    if not index.is_file():
+        return HTMLResponse(_NO_PAGES, 503)
+    return FileResponse(index, status, headers={"cache-control": "no-cache"})
 
 
 class _Assets(StaticFiles):
@@ -109,6 +114,8 @@ class _Assets(StaticFiles):
 
 
 async def _not_there(request: Request, error: Exception) -> Response:
+    if _is_mistyped(request, error):
+        return _page(Path(request.app.state.house.config.static), 404)
     is_method = isinstance(error, HTTPException) and error.status_code == 405
     refusal = (
         Refusal("method-not-allowed", f"{request.method} is not possible here; see /api/docs.")
@@ -119,6 +126,13 @@ async def _not_there(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException) and error.headers:
         response.headers.update(error.headers)
     return response
+
+
+def _is_mistyped(request: Request, error: Exception) -> bool:
+    """Whether somebody in a browser went to a page that there is not."""
+    is_missing = isinstance(error, HTTPException) and error.status_code == 404
+    is_page = not request.url.path.startswith(("/api/", "/assets/"))
+    return is_missing and is_page and "text/html" in request.headers.get("accept", "")
 
 
 class _Guarded:

@@ -113,9 +113,10 @@ class Ended(_Entry, frozen=True, kw_only=True, tag="ended"):
 
 
 class RematchMade(_Entry, frozen=True, kw_only=True, tag="rematch"):
-    """The same people meet again at another table."""
+    """Somebody asked the same people to meet again at another table."""
 
     table: str
+    seat: int | None = None
 
 
 AnyEntry = (

@@ -28,9 +28,7 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 BoardText = Annotated[
     str, Meta(min_length=1, max_length=LONGEST_BOARD, description="A board file of one's own, in TOML.")
 ]
-RecordText = Annotated[
-    str, Meta(min_length=1, max_length=LONGEST_RECORD, description="A game record, in JSON Lines.")
-]
+RecordText = Annotated[str, Meta(max_length=LONGEST_RECORD, description="A game record, in JSON Lines.")]
 Edition = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$", description="The name of an edition.")]
 Secret = Annotated[str, Meta(min_length=1, max_length=200)]
 TurnSeconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600, description="Seconds that a turn may take.")]

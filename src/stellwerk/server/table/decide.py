@@ -84,10 +84,10 @@ def _say(table: Table, request: Request, command: asked.Say) -> Entries:
 
 
 def _rematch(table: Table, request: Request, _: asked.Rematch) -> Entries:
-    own_seat(table, request.person.id)
+    seat = own_seat(table, request.person.id)
     if table.state != "over":
         raise Refusal("not-over", "The game is still going on.")
-    return [] if table.rematch else [log.RematchMade(table=request.next_table)]
+    return [] if table.rematch else [log.RematchMade(table=request.next_table, seat=seat)]
 
 
 def rematch_of(table: Table) -> log.Created:

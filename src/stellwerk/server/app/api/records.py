@@ -59,6 +59,8 @@ async def _replay_upload(ask: Ask) -> Content:
 
 def _played(record: str, board: Board | None) -> Game:
     """The one game of a record, played again."""
+    if not record.strip():
+        raise Refusal("bad-record", "The record is empty; send a complete one.", line=1)
     number = 1
     try:
         first, *others = record.encode().splitlines()
