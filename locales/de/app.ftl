@@ -161,6 +161,8 @@ no-own-seat = Ein Platz muss deiner sein.
 # Nachspielen.
 replay-how = Wähle eine Spielaufzeichnung (eine .jsonl-Datei, wie man sie nach einer Partie laden kann) und geh sie Schritt für Schritt durch.
 record-file = Spielaufzeichnung
+choose-file = Datei wählen …
+or-drop-file = oder hierher ziehen
 replay-of = Nachgespielt: { $board }
 replay-controls = Durch die Partie gehen
 first-step = Zum Anfang

@@ -11,7 +11,7 @@ color-red = Rot
 color-brown = Braun
 color-wild = Lokomotive
 color-grey = eine beliebige Farbe
-cards-of-color = { $count } × { $color }
+cards-of-color = { $count } × { $color }
 piece-train =
     { $count ->
         [one] Waggon
@@ -70,9 +70,9 @@ cancel = Abbrechen
 close = Schließen
 claim = Strecke bauen
 claim-later = Du hast die Karten dafür. Wenn du dran bist, kannst du sie bauen.
-route-facts = { $cards } × { $color }{ $ferry ->
+route-facts = { $cards } × { $color }{ $ferry ->
         [0] {""}
-       *[other] , davon mindestens { $ferry } × Lokomotive
+       *[other] , davon mindestens { $ferry } × Lokomotive
     } · { $spaces } { $piece } · { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -84,7 +84,7 @@ obstacle-pieces = Sie braucht { $needed } { $piece }, du hast nur noch { $left }
 obstacle-network = Sie berührt dein Netz nicht.
 obstacle-cards = { $color ->
         [grey] Sie kostet { $needed } Karten einer Farbe. Deine Lokomotiven: { $wilds }.
-       *[other] Sie kostet { $needed } × { $color }. Du hast { $held } und { $wilds }.
+       *[other] Sie kostet { $needed } × { $color }. Du hast { $held } und { $wilds }.
     }
 task-turn = Du bist dran: Zieh zwei Karten, bau eine Strecke oder zieh Zielkarten.
 task-second-card = Zieh deine zweite Karte.

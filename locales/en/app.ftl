@@ -161,6 +161,8 @@ no-own-seat = One seat has to be yours.
 # Replays.
 replay-how = Choose a game record (a .jsonl file, as it can be downloaded after a game) and go through it step by step.
 record-file = Game record
+choose-file = Choose a file …
+or-drop-file = or drop it here
 replay-of = Replay: { $board }
 replay-controls = Going through the game
 first-step = To the beginning

@@ -11,7 +11,7 @@ color-red = red
 color-brown = brown
 color-wild = locomotive
 color-grey = any one colour
-cards-of-color = { $count } × { $color }
+cards-of-color = { $count } × { $color }
 piece-train =
     { $count ->
         [one] train
@@ -70,9 +70,9 @@ cancel = Cancel
 close = Close
 claim = Claim
 claim-later = You hold the cards for it. When it is your turn, you can claim it.
-route-facts = { $cards } × { $color }{ $ferry ->
+route-facts = { $cards } × { $color }{ $ferry ->
         [0] {""}
-       *[other] , of these at least { $ferry } × locomotive
+       *[other] , of these at least { $ferry } × locomotive
     } · { $spaces } { $piece } · { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -84,7 +84,7 @@ obstacle-pieces = It takes { $needed } { $piece }, you have only { $left } left.
 obstacle-network = It does not touch your network.
 obstacle-cards = { $color ->
         [grey] It takes { $needed } cards of one colour. Your locomotives: { $wilds }.
-       *[other] It takes { $needed } × { $color }. You hold { $held } and { $wilds }.
+       *[other] It takes { $needed } × { $color }. You hold { $held } and { $wilds }.
     }
 task-turn = Your turn: draw two cards, claim a route, or draw tickets.
 task-second-card = Draw your second card.
