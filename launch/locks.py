@@ -16,7 +16,7 @@ LOCK_HELP = """\
 ./run lock --upgrade   the same, with the newest versions that pyproject.toml allows"""
 
 _SOURCES = {
-    PLAY: ["pyproject.toml"],
+    PLAY: ["pyproject.toml", "--extra", "postgres"],  # who hosts a club should not have to install anything
     TEST: ["pyproject.toml", "--all-extras", "--group", "dev", "--constraints", f"locks/{PLAY}"],
     "uv.txt": ["--group", "setup"],
     NODE_LOCK: ["--group", "web"],

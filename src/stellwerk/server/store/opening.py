@@ -67,6 +67,6 @@ async def _open_postgres(url: str) -> Store:
             raise
         raise StoreError(
             "PostgreSQL needs a package that is not installed; "
-            "install it with pip install 'stellwerk[postgres]'."
+            "start with ./run, which has it, or install asyncpg."
         ) from error
     return await PostgresStore.open(url)
