@@ -69,3 +69,12 @@ def test_days_that_are_no_number_are_refused(
     outcome = call("serve", "--port", "0", "--data", tmp_path)
     assert outcome.code == 1
     assert outcome.err.startswith("STELLWERK_KEEP_OPEN_DAYS is a week, which is no number of days")
+
+
+def test_an_origin_that_is_no_host_is_refused(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STELLWERK_ORIGINS", "club.example.org http://club.example.org/")
+    outcome = call("serve", "--port", "0", "--data", tmp_path)
+    assert outcome.code == 1
+    assert outcome.err.startswith("STELLWERK_ORIGINS names http://club.example.org/, which is no host")

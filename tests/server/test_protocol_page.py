@@ -1,10 +1,13 @@
 """docs/protocol.md says what there is."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 from msgspec.structs import asdict
 
+from server.hosted import hosted
 from stellwerk.server.app.config import Limits
 from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.refusals import STATUS
@@ -42,3 +45,16 @@ def test_the_limits_are_those_of_the_server() -> None:
         pace = f"{rate:.0f} a second" if rate >= 1 else f"one in {1 / rate:.0f} seconds"
         assert f"| {burst:.0f} at once, then {pace} |" in PAGE
     assert f"at most {LONGEST_NAME} characters, lines of chat {LONGEST_LINE}" in PAGE
+
+
+def test_the_client_on_the_page_plays_a_game(tmp_path: Path) -> None:
+    (program,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    with hosted(tmp_path, str(tmp_path / "club.db")) as server:
+        address = server.url.removeprefix("http://").rstrip("/")
+        told = subprocess.run(
+            [sys.executable, "-c", program.replace("127.0.0.1:8000", address)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert re.fullmatch(r"\[-?\d+, -?\d+\]\n", told.stdout), told.stderr

@@ -63,9 +63,19 @@ def _config(folder: Path, database: str | None, password: str | None) -> Config:
         admin_token=_secret("STELLWERK_ADMIN_TOKEN", folder / _ADMIN).decode().strip(),
         password=password,
         drawings=str(drawings_folder()),
-        origins=tuple(os.environ.get("STELLWERK_ORIGINS", "").split()),
+        origins=_origins(),
         keeping=_keeping(),
     )
+
+
+def _origins() -> tuple[str, ...]:
+    named = tuple(os.environ.get("STELLWERK_ORIGINS", "").split())
+    for origin in named:
+        if "/" in origin:
+            raise ServingError(
+                f"STELLWERK_ORIGINS names {origin}, which is no host; write it as club.example.org."
+            )
+    return named
 
 
 def _keeping() -> Keeping:
