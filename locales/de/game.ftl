@@ -66,6 +66,7 @@ keep-tickets =
     }
 keep-more = Behalte mindestens { $fewest }.
 choose-payment = Bezahlen mit
+take-place = { $place } wählen
 cancel = Abbrechen
 close = Schließen
 claim = Strecke bauen

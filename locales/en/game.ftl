@@ -66,6 +66,7 @@ keep-tickets =
     }
 keep-more = Keep at least { $fewest }.
 choose-payment = Pay with
+take-place = Choose { $place }
 cancel = Cancel
 close = Close
 claim = Claim

@@ -35,14 +35,17 @@ def test_souvenirs_are_put_on_places_of_the_board(invite: Invite) -> None:
 def test_a_home_is_chosen_on_the_board(invite: Invite) -> None:
     page = against_a_bot(invite(), "old-west", starts="Seat 1")
     page.get_by_text("Choose your home city.").wait_for()
+    page.locator(".prompts .places button").first.click()
+    page.get_by_role("button", name="Cancel").click()
     click_place(page, "Denver")
+    page.get_by_role("button", name="Choose Denver").click()
     page.get_by_text("Guest chooses Denver as home.").first.wait_for()
 
 
 def test_a_marker_costs_cards_and_can_be_left(invite: Invite) -> None:
     page = against_a_bot(invite(), "old-west", starts="Seat 1")
     page.get_by_text("Choose your home city.").wait_for()
-    page.locator(".prompts .places button").first.click()
+    click_something(page)
     marker = page.get_by_text("Put a marker on a city for 2 cards of one colour?")
     choices = page.locator(".prompts .prompt > .buttons .button")
     while not (marker.count() and choices.count() > 1):  # without cards there is nothing to choose
@@ -59,6 +62,7 @@ def test_a_route_says_why_it_is_out_of_reach(invite: Invite) -> None:
     page = against_a_bot(invite(), "old-west", starts="Seat 1")
     page.get_by_text("Choose your home city.").wait_for()
     click_place(page, "Denver")
+    page.get_by_role("button", name="Choose Denver").click()
     page.get_by_text("Your turn: draw two cards").wait_for()
     page.locator(".route[aria-label*='San Francisco'][aria-label*='Los Angeles']").dispatch_event("click")
     page.get_by_text("It does not touch your network.").wait_for()

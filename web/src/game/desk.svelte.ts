@@ -65,7 +65,9 @@ export class Desk {
       seat: this.own.seat,
       action,
     });
-    return answer.message === "done";
+    if (answer.message !== "done") return false;
+    this.place = null;
+    return true;
   }
 
   async ask(wish: Wish): Promise<Answer> {
