@@ -2,6 +2,8 @@
 //   python -m stellwerk.server.typescript web/src/protocol.ts
 // from the Structs of the server; change those instead.
 
+export const PATIENCE_MS = 300000;
+
 export type Code =
   | "bad-request"
   | "bad-text"

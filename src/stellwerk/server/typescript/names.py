@@ -13,6 +13,7 @@ from stellwerk.server.messages.sent import AnyMessage
 from stellwerk.server.messages.settings import SeatPlan
 from stellwerk.server.messages.sheets import NewsKind
 from stellwerk.server.messages.words import Ending, Level, Mover, TableState
+from stellwerk.server.table.seating import PATIENCE_MS
 
 SENT_BY_CLIENTS: Final[tuple[Any, ...]] = (
     AnyCommand,
@@ -23,6 +24,9 @@ SENT_BY_SERVER: Final[tuple[Any, ...]] = (
     Problem,
     *(endpoint.answer for endpoint in INTERFACE if endpoint.answer is not str),
 )
+
+NUMBERS: Final = {"PATIENCE_MS": PATIENCE_MS}
+"""What clients have to know to offer only what the server will do."""
 
 CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "Code": get_args(Code),

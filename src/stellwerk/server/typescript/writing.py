@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect as kinds
 
-from .names import CHOICES, SENT_BY_CLIENTS, SENT_BY_SERVER, UNIONS
+from .names import CHOICES, NUMBERS, SENT_BY_CLIENTS, SENT_BY_SERVER, UNIONS
 
 _HEAD: Final = """\
 // What the server and its clients say to each other. Written by
@@ -35,7 +35,8 @@ def protocol_text() -> str:
     told = _reachable(SENT_BY_SERVER)
     asked = {name: kind for name, kind in _reachable(SENT_BY_CLIENTS).items() if name not in told}
     writer = _Writer(frozenset(told))
-    blocks = [_choice(name, values) for name, values in CHOICES.items()]
+    blocks = [f"export const {name} = {number};\n" for name, number in NUMBERS.items()]
+    blocks += [_choice(name, values) for name, values in CHOICES.items()]
     blocks += [writer.interface(name, kind) for name, kind in sorted({**told, **asked}.items())]
     blocks += [_union(name, [member.__name__ for member in members]) for name, members in UNIONS.items()]
     return "\n".join([_HEAD, *blocks])
