@@ -58,6 +58,7 @@ def test_what_is_there_already_is_not_imported(call: Call, club: Path, tmp_path:
     told = call("db", "import", file, "--database", club)
     assert told.code == 1
     assert "already in the database" in told.err
+    assert "name an empty database" in told.err
     assert len(told.err.splitlines()) == 1
 
 

@@ -10,6 +10,7 @@ from stellwerk.server.messages import commands as asked
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.refusals import Refusal
 from stellwerk.server.messages.settings import Settings
+from stellwerk.server.messages.sheets import News
 from stellwerk.server.table.decide import (
     MOST_ENTRIES,
     decide_abandoned,
@@ -248,7 +249,7 @@ def test_a_rematch_points_to_a_table_of_the_same_people() -> None:
     assert desk.table.ending == "finished"
     desk.ask(BERT, asked.Rematch)
     assert desk.table.rematch == "next-table"
-    assert public(desk.steps[-1]).news.seat == 1
+    assert public(desk.steps[-1]).news == News(kind="rematch", seat=1)
     assert desk.ask(ADA, asked.Rematch) == []
     again = rematch_of(desk.table)
     assert [seat.player for seat in again.seats] == [ADA.id, BERT.id]

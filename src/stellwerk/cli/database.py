@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from stellwerk.server.store import Census, Store, StoreError, default_database, is_postgres, open_store
+from stellwerk.server.store import Census, Clash, Store, StoreError, default_database, is_postgres, open_store
 from stellwerk.server.store.opening import sqlite_path
 from stellwerk.server.store.sqlite import back_up
 from stellwerk.server.store.transfer import export_store, import_store
@@ -64,7 +64,10 @@ async def _import(name: str | Path, file: BinaryIO, size: int) -> Census:
     async with _opened(name) as store:
         with work_bar("Importing") as bar:
             task = bar.add_task("", total=size)
-            return await import_store(store, file, lambda count: bar.advance(task, count))
+            try:
+                return await import_store(store, file, lambda count: bar.advance(task, count))
+            except Clash as error:
+                raise StoreError(f"{error} Nothing was imported; name an empty database.") from error
 
 
 @asynccontextmanager
