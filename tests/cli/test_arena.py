@@ -160,7 +160,7 @@ def test_settings_are_for_bots_that_have_them(call: Call, monkeypatch: pytest.Mo
         return Bold(seed)
 
     monkeypatch.setitem(BOTS, "thinker", Entry("thinks", make, {"time": positive_number}))
-    found = results(call, "--bots", "thinker,random", "--time", "0.25", "--simulations", "9")
+    found = results(call, "--bots", "thinker,random", "--time", "0.25")
     assert [bot["bot"] for bot in found["bots"]] == ["thinker:time=0.25", "random"]
 
 

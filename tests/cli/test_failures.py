@@ -39,6 +39,7 @@ from cli.calls import PROGRAM, Call, in_a_process
         ("arena --bots random,tycoon", "There is no bot “tycoon”; there is: random"),
         ("arena --bots random,random --anchor me", "“me” is none of the bots; take one of these: random #1"),
         ("arena --bots random,random --jobs -1", 'Invalid value "-1" for --jobs. Must be >= 0.'),
+        ("arena --bots random,greedy --time 1", "--time changes nothing here: no bot takes it"),
         ("arena --bots random,random --time 0", 'Invalid value "0.0" for --time. Must be > 0.'),
         ("arena --bots random,random --json no/such/file", "there is no such folder"),
         ("arena --bots random,random --seats 7", "usa-2004 is for 2 to 5 players, not 7."),

@@ -4,7 +4,7 @@ import math
 import os
 import shutil
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -45,12 +45,22 @@ def arrange(
     """The contest that was asked for, games rounded up to whole deals; settings of None are not given."""
     given = {key: value for key, value in settings.items() if value is not None}
     specs, deals = bot_specs(bots, given), math.ceil(games / table.options.seats)
-    if against is not None:
-        rest = bot_specs(against, given)
+    rest = () if against is None else bot_specs(against, given)
+    _check_taken(given, specs + rest)
+    if rest:
         return Contest(table.board, table.options, specs + rest, seed, deals, challengers=len(specs))
     if len(specs) < 2:
         raise UsageError(f"One bot is no contest; name at least two, as in --bots {bots},random.")
     return Contest(table.board, table.options, specs, seed, deals)
+
+
+def _check_taken(settings: Mapping[str, object], specs: Sequence[str]) -> None:
+    """A setting that no bot heeds is a mistake that would be noticed too late."""
+    for key in settings:
+        if not any(f":{key}=" in spec for spec in specs):
+            raise UsageError(
+                f"--{key} changes nothing here: no bot takes it, or its spec says otherwise; leave it out."
+            )
 
 
 def find_anchor(contest: Contest, name: str | None) -> int | None:
