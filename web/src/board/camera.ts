@@ -26,8 +26,9 @@ const CLOSEST = 3.5;
 const SMALLEST_WHOLE = 0.45;
 /** At this scale names can be read with ease. */
 const READABLE = 0.62;
-/** Room that is left around what is to be seen. */
+/** Room that is left around what is to be seen, and the part of a low window that may be. */
 const MARGIN = 30;
+const MARGIN_SHARE = 1 / 6;
 /** So much of the window may be left uncovered when a large sheet is pushed aside. */
 const GIVE = 0.35;
 
@@ -72,13 +73,15 @@ export function framing(camera: Camera, points: readonly Point[], sheet: Size, v
   if (!points.length) return camera;
   const [left, right] = extent(points.map(({ x }) => x));
   const [top, bottom] = extent(points.map(({ y }) => y));
-  const room = { width: view.width - 2 * MARGIN, height: view.height - (view.covered ?? 0) - 2 * MARGIN };
+  const free = view.height - (view.covered ?? 0);
+  const margin = Math.min(MARGIN, free * MARGIN_SHARE);
+  const room = { width: view.width - 2 * margin, height: free - 2 * margin };
   const widest = Math.min(room.width / (right - left), room.height / (bottom - top));
   const scale = Math.max(Math.min(camera.scale, widest), Math.min(fitting(sheet, view), camera.scale));
-  const middle = { x: view.width / 2, y: room.height / 2 + MARGIN };
+  const middle = { x: view.width / 2, y: free / 2 };
   const nearer = zoomed(camera, scale / camera.scale, middle, sheet, view);
-  const dx = shift(nearer.x + left * scale, nearer.x + right * scale, room.width);
-  const dy = shift(nearer.y + top * scale, nearer.y + bottom * scale, room.height);
+  const dx = shift(nearer.x + left * scale, nearer.x + right * scale, room.width, margin);
+  const dy = shift(nearer.y + top * scale, nearer.y + bottom * scale, room.height, margin);
   return dx || dy || scale !== camera.scale ? panned(nearer, dx, dy, sheet, view) : camera;
 }
 
@@ -92,9 +95,9 @@ function extent(values: readonly number[]): [number, number] {
 }
 
 /** How far to push so that what reaches from one end to the other lies within the room. */
-function shift(from: number, to: number, room: number): number {
-  if (from < MARGIN) return MARGIN - from;
-  return Math.min(0, Math.max(MARGIN + room - to, MARGIN - from));
+function shift(from: number, to: number, room: number, margin: number): number {
+  if (from < margin) return margin - from;
+  return Math.min(0, Math.max(margin + room - to, margin - from));
 }
 
 function fitting(sheet: Size, view: Size): number {
