@@ -7,6 +7,7 @@ from web.conftest import Invite
 from web.guests import ON_ITS_SIDE, PHONE
 
 _TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+_CUT_OFF = "({ parentElement: room }) => room.scrollWidth > room.clientWidth"
 
 
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
@@ -16,6 +17,9 @@ def test_a_game_on_a_telephone(invite: Invite, size: dict[str, int]) -> None:
     page.locator(".game").wait_for()
     play_to_the_end(page)
     assert not page.evaluate(_TOO_WIDE)
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("listitem").first.wait_for()
+    assert not sheet.locator("table").evaluate(_CUT_OFF)
 
 
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
