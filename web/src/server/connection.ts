@@ -1,6 +1,7 @@
 /** A WebSocket that comes back by itself, and the commands that are not answered yet. */
 
 import type { AnyCommand, AnyMessage } from "../protocol";
+import { heed } from "./gate.svelte";
 
 export type Answer = Extract<AnyMessage, { message: "done" | "refused" | "hints" }>;
 export type News = Extract<AnyMessage, { message: "snapshot" | "update" }>;
@@ -124,6 +125,7 @@ export class Connection {
     }
     if (message.message === "refused") {
       if (message.snapshot) this.hearer.news(message.snapshot);
+      heed(message.code);
       if (message.id === null) this.refusal = message.code;
     }
     const answered = message.id === null ? undefined : this.pending.get(message.id);

@@ -2,15 +2,29 @@
 
 import { preferences, remember } from "../settings/preferences.svelte";
 import { say } from "../texts/language.svelte";
+import { openGate } from "./gate.svelte";
 import { introduce } from "./rest";
 
 let knownAs: string | null = null;
 
 /** Make sure that the server knows us, by the name chosen here or as a guest. */
 export async function whoAmI(): Promise<void> {
-  const name = preferences.name.trim() || say("guest");
-  if (name === knownAs) return;
-  await introduce(name);
+  if (ownName() !== knownAs) await present();
+}
+
+/** Say who one is to a server that has a password. */
+export async function enter(password: string): Promise<void> {
+  await present(password);
+  openGate();
+}
+
+async function present(password?: string): Promise<void> {
+  const name = ownName();
+  await introduce(name, password);
   knownAs = name;
   remember({ isKnown: true });
+}
+
+function ownName(): string {
+  return preferences.name.trim() || say("guest");
 }

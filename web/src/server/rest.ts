@@ -19,6 +19,8 @@ import type {
   Updates,
 } from "../protocol";
 
+import { heed } from "./gate.svelte";
+
 /** Something the server would not do; `problem` says why, in a form that can be translated. */
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -46,7 +48,11 @@ async function ask<Answer>(method: Method, path: string, body?: unknown): Promis
   const answer: unknown = await response.json().catch((error: unknown) => {
     throw new Unreachable(path, { cause: error });
   });
-  if (!response.ok) throw new Refusal(answer as Problem);
+  if (!response.ok) {
+    const problem = answer as Problem;
+    heed(problem.code);
+    throw new Refusal(problem);
+  }
   return answer as Answer;
 }
 

@@ -1,0 +1,57 @@
+"""A server with a password: whoever knows it comes in, by any page."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from server.hosted import Hosted, hosted
+from web.conftest import Invite
+from web.guests import Guest
+
+PASSWORD = "Semmering 1854"
+
+
+@pytest.fixture(scope="module")
+def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+    folder = tmp_path_factory.mktemp("closed")
+    with hosted(folder, str(folder / "games.db"), "--password", PASSWORD) as running:
+        yield running
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_password_is_asked_for_and_opens_the_lobby(invite: Invite, closed: Hosted, language: str) -> None:
+    guest = invite(url=closed.url, language=language)
+    page = guest.visit()
+    field = page.locator("input[type=password]")
+    field.fill("Brenner")
+    field.press("Enter")
+    page.get_by_role("alert").wait_for()
+    field.fill(PASSWORD)
+    field.press("Enter")
+    page.locator("#editions").wait_for()
+    guest.settle()
+    guest.faults.clear()  # what the server refused before, the browser counts as errors
+    page.reload()
+    page.locator("#editions").wait_for()
+
+
+def come_in(guest: Guest, path: str, name: str) -> Page:
+    page = guest.visit(path)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Enter").click()
+    page.get_by_label("Password").wait_for(state="detached")
+    guest.settle()
+    guest.faults.clear()
+    return page
+
+
+def test_a_link_to_a_table_leads_there_by_way_of_the_password(invite: Invite, closed: Hosted) -> None:
+    host, friend = invite(url=closed.url), invite(url=closed.url)
+    page = come_in(host, "/new/usa-2004", "Ada")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_text("Ada").wait_for()
+    other = come_in(friend, page.url.removeprefix(closed.url), "Bert")
+    other.get_by_role("button", name="Sit here").first.click()
+    page.get_by_text("Bert").wait_for()
