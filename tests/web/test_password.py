@@ -51,7 +51,7 @@ def test_a_link_to_a_table_leads_there_by_way_of_the_password(invite: Invite, cl
     host, friend = invite(url=closed.url), invite(url=closed.url)
     page = come_in(host, "/new/usa-2004", "Ada")
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_text("Ada").wait_for()
+    page.wait_for_url("**/table/*")
     other = come_in(friend, page.url.removeprefix(closed.url), "Bert")
     other.get_by_role("button", name="Sit here").first.click()
     page.get_by_text("Bert").wait_for()
