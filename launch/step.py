@@ -74,6 +74,11 @@ class Step:
             tool.terminate()
             raise
         reader.join()
+        if tool.returncode < 0:
+            raise SetupError(
+                f"{self.purpose} was ended from outside (signal {-tool.returncode}); run this again.",
+                without_frames(last_lines),
+            )
         if tool.returncode:
             raise SetupError(f"{self.purpose} failed. {self.remedy}", without_frames(last_lines))
 

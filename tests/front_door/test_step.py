@@ -23,6 +23,13 @@ def test_a_failed_step_keeps_the_last_lines_and_hides_the_traceback() -> None:
     assert set(failure.value.tool_lines) == {"first", "ValueError: the reason"}
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_step_that_was_killed_says_so() -> None:
+    with pytest.raises(SetupError) as failure:
+        STEP.run_quietly([sys.executable, "-c", "import os; os.kill(os.getpid(), 9)"])
+    assert str(failure.value) == "Doing it was ended from outside (signal 9); run this again."
+
+
 def test_a_visible_step_shows_its_progress_as_ours(capfd: pytest.CaptureFixture[str]) -> None:
     STEP.run_visibly([sys.executable, "-c", "print('half done')"])
     assert capfd.readouterr() == ("", "half done\n")
