@@ -1,7 +1,7 @@
 """Pictures of every page, in both languages, for phone and desktop: `./run shots [FOLDER]`."""
 
-import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
@@ -112,8 +112,11 @@ def take(browser: Browser, running: Hosted, folder: Path) -> None:
         guest.leave()
 
 
-def main(folder: Path) -> None:
-    """Take all pictures."""
+def main() -> None:
+    """Take all pictures, into the folder that is named."""
+    parser = ArgumentParser(prog="./run shots", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"), help="where they are written")
+    folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
@@ -126,4 +129,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"))
+    main()

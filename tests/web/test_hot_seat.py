@@ -38,3 +38,7 @@ def test_a_game_at_one_device(invite: Invite) -> None:
     page = sit_down(invite())
     play_to_the_end(page)
     assert is_over(page)
+    finished = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".cover").wait_for()  # nobody has to come along, so it has begun
+    assert page.url != finished

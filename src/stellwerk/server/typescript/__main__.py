@@ -1,6 +1,7 @@
 """Writes the types to the file that is named."""
 
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
 from .writing import protocol_text
@@ -8,8 +9,11 @@ from .writing import protocol_text
 
 def main() -> None:
     """Write the file, or its text if none is named."""
-    if len(sys.argv) > 1:
-        Path(sys.argv[1]).write_text(protocol_text(), encoding="utf-8")
+    parser = ArgumentParser(prog="python -m stellwerk.server.typescript", description=__doc__)
+    parser.add_argument("file", nargs="?", type=Path)
+    file: Path | None = parser.parse_args().file
+    if file is not None:
+        file.write_text(protocol_text(), encoding="utf-8")
     else:
         sys.stdout.write(protocol_text())
 
