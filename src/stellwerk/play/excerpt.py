@@ -3,6 +3,7 @@
 import math
 import operator
 import struct
+from collections.abc import Mapping
 from typing import Any, Final
 
 from stellwerk.engine import GAME
@@ -19,7 +20,7 @@ class Excerpt:
     """The fields of these names."""
 
     def __init__(self, *names: str) -> None:
-        fields = GAME.fields or {}
+        fields: Mapping[str, Any] = GAME.fields or {}
         layout, end, count = "<", 0, 0
         places: list[int | slice] = []
         self._names = sorted(names, key=lambda name: fields[name][1])
