@@ -80,12 +80,13 @@ _actions_with = lru_cache(maxsize=_CARD_SETS)(_Actions)
 
 def decode(board: Board, offer: Offer, move: int) -> Action:
     """The action that a move of the engine stands for; a number that is no move raises IllegalAction."""
-    if not 0 <= move < moves.MOVES:
-        raise IllegalAction(f"{move} is no move; take one of those listed.")
     if moves.RETURN <= move < moves.HOME:
         back = moves.returned_positions(move - moves.RETURN)
-        return ReturnTickets(tuple([offer[position] for position in back]))
-    return _actions_with(card_names(board))[move]
+        if all(0 <= position < len(offer) for position in back):
+            return ReturnTickets(tuple([offer[position] for position in back]))
+    elif 0 <= move < moves.MOVES:
+        return _actions_with(card_names(board))[move]
+    raise IllegalAction(f"{move} is no move; take one of those listed.")
 
 
 def decode_all(board: Board, offer: Offer, listed: Sequence[int]) -> tuple[Action, ...]:
