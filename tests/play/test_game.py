@@ -201,3 +201,20 @@ def test_a_game_can_be_rewound_to_any_of_its_positions() -> None:
     for actions, state in enumerate(states):
         earlier = game.rewound(actions)
         assert (earlier.state.tobytes(), earlier.history) == (state, game.history[:actions])
+
+
+def test_a_move_is_played_like_the_action_it_stands_for() -> None:
+    for step in steps(Game.new(board("mini"), seats=3, seed=4), 4):
+        twin = step.game.copy()
+        move = step.game.seen(step.seat).move(step.action)
+        assert twin.play_move(move, step.seat) == step.game.play(step.action, step.seat)
+        assert (twin.state.tobytes(), twin.history) == (step.game.state.tobytes(), step.game.history)
+
+
+def test_a_number_that_is_no_legal_move_is_not_played() -> None:
+    game = Game.new(board("mini"), seed=1)
+    others = set(range(40)) - set(game.legal_moves(0))
+    for move in (-1, 1 << 20, *others):
+        with pytest.raises(IllegalAction):
+            game.play_move(move, 0)
+    assert not game.history

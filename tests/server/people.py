@@ -59,10 +59,10 @@ class Person:
         body = {"id": new_id(), "command": command, **fields}
         return await self.ask("POST", f"/api/tables/{table}/commands", body)
 
-    async def updates(self, table: str) -> list[Json]:
-        """Everything that happened at a table, as this person may know it."""
+    async def updates(self, table: str, after: int = 0) -> list[Json]:
+        """Everything that happened at a table after a version, as this person may know it."""
         told: list[Json] = []
-        while page := await self._updates(table, after=len(told)):
+        while page := await self._updates(table, after + len(told)):
             told += page
         return told
 

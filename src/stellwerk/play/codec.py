@@ -1,6 +1,8 @@
 """Actions to the engine's integers and back."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MARKET, MAX_PLACES, WILD
@@ -22,13 +24,17 @@ from .actions import (
     Skip,
     TakeSouvenir,
 )
-from .names import card_name
+from .errors import IllegalAction
+from .names import card_names
 
 IMPOSSIBLE = -1
 """The move of an action that names something the board does not have; never legal."""
 
 Offer = Sequence[int]
 """The tickets laid before the seat: which of them return is written as positions in the offer."""
+
+_CARD_SETS: Final = 32
+"""For how many sets of colours actions are kept at hand."""
 
 _PLAIN: dict[int, Action] = {
     moves.PASS: Pass(),
@@ -45,24 +51,50 @@ _AT_PLACE: dict[type[Action], int] = {
 }
 
 
+class _Actions(dict[int, Action]):
+    """By move what it stands for, made when it is first asked for; only returned tickets are other ones."""
+
+    def __init__(self, cards: Sequence[str]) -> None:
+        super().__init__(_PLAIN)
+        self._cards = cards
+
+    def __missing__(self, move: int) -> Action:
+        action = self[move] = self._made(move)
+        return action
+
+    def _made(self, move: int) -> Action:
+        if move >= moves.CLAIM:
+            route, payment = divmod(move - moves.CLAIM, moves.PAYMENTS)
+            return Claim(route, self._cards[moves.payment_color(payment)], moves.payment_wilds(payment))
+        if move >= moves.MARK:
+            place, payment = divmod(move - moves.MARK, moves.PAYMENTS)
+            return PlaceMarker(place, self._cards[moves.payment_color(payment)], moves.payment_wilds(payment))
+        if moves.SET_SOUVENIR <= move < moves.GET_SOUVENIR:
+            return PlaceSouvenir(*divmod(move - moves.SET_SOUVENIR, MAX_PLACES))
+        kind, first = next((kind, first) for kind, first in _AT_PLACE.items() if move >= first)
+        return kind(move - first)
+
+
+_actions_with = lru_cache(maxsize=_CARD_SETS)(_Actions)
+
+
 def decode(board: Board, offer: Offer, move: int) -> Action:
-    """The action that a move of the engine stands for."""
-    if move in _PLAIN:
-        return _PLAIN[move]
-    if move >= moves.CLAIM:
-        route, payment = divmod(move - moves.CLAIM, moves.PAYMENTS)
-        return Claim(route, card_name(board, moves.payment_color(payment)), moves.payment_wilds(payment))
-    if move >= moves.MARK:
-        place, payment = divmod(move - moves.MARK, moves.PAYMENTS)
-        return PlaceMarker(
-            place, card_name(board, moves.payment_color(payment)), moves.payment_wilds(payment)
-        )
-    if moves.SET_SOUVENIR <= move < moves.GET_SOUVENIR:
-        return PlaceSouvenir(*divmod(move - moves.SET_SOUVENIR, MAX_PLACES))
-    for kind, first in _AT_PLACE.items():
-        if move >= first:
-            return kind(move - first)
-    return ReturnTickets(tuple(offer[position] for position in moves.returned_positions(move - moves.RETURN)))
+    """The action that a move of the engine stands for; a number that is no move raises IllegalAction."""
+    if moves.RETURN <= move < moves.HOME:
+        back = moves.returned_positions(move - moves.RETURN)
+        if all(0 <= position < len(offer) for position in back):
+            return ReturnTickets(tuple([offer[position] for position in back]))
+    elif 0 <= move < moves.MOVES:
+        return _actions_with(card_names(board))[move]
+    raise IllegalAction(f"{move} is no move; take one of those listed.")
+
+
+def decode_all(board: Board, offer: Offer, listed: Sequence[int]) -> tuple[Action, ...]:
+    """The actions that moves of the engine stand for."""
+    if any(moves.RETURN <= move < moves.HOME for move in listed):
+        return tuple([decode(board, offer, move) for move in listed])
+    actions = _actions_with(card_names(board))
+    return tuple([actions[move] for move in listed])
 
 
 def encode(board: Board, offer: Offer, action: Action) -> int:

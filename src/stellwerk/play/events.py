@@ -14,9 +14,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, 
 
     def seen_by(self, seat: int | None) -> "Event":
         """The event as a seat, or a spectator (None), may know it; secrets of others are left out."""
-        if self.audience in (None, seat):
+        secrets = SECRETS.get(type(self))
+        if secrets is None or self.audience == seat:
             return self
-        return msgspec.structs.replace(self, **dict.fromkeys(SECRETS[type(self)]))
+        return msgspec.structs.replace(self, **dict.fromkeys(secrets))
 
 
 class HandDealt(Event, frozen=True, tag="hand-dealt"):

@@ -15,18 +15,18 @@ from stellwerk.engine import GAME, NONE, SHEET, SPECTATOR
 from stellwerk.engine.records import CHOOSE_TICKETS, OVER
 
 from .actions import Action, checked
-from .codec import decode, encode
+from .codec import decode, decode_all, encode
 from .errors import GameError, IllegalAction
 from .events import Event
 from .explain import explain
 from .listing import Record, listed_moves, listing_room
-from .narrate import narrate, opening
+from .narrate import narrate, opening, told_of
 from .notation import format_action, parse_action
 from .options import Options
 from .rows import offered
 from .scores import ScoreLine, ScoreSheet
 from .seen import Seen, observed
-from .views import View, build_view
+from .views import Holdings, View, build_holdings, build_view
 
 
 class Game:
@@ -90,8 +90,7 @@ class Game:
     def legal(self, seat: int | None = None) -> list[Action]:
         """Every legal action of a seat, always in the same order; none for a seat that is not to act."""
         seat = self._seat(seat)
-        offer = offered(self.state[0], seat)
-        return [decode(self.board, offer, move) for move in self.legal_moves(seat)]
+        return list(decode_all(self.board, offered(self.state[0], seat), self.legal_moves(seat)))
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
         """Every legal move of a seat as the engine's integers, ascending."""
@@ -103,12 +102,19 @@ class Game:
         An illegal action raises IllegalAction, text that is no action NotationError; nothing changes then.
         """
         seat, action = self._seat(seat), self._understood(action)
-        move = encode(self.board, offered(self.state[0], seat), action)
-        before = np.frombuffer(self.state.tobytes(), GAME)
+        return self._play(seat, action, encode(self.board, offered(self.state[0], seat), action))
+
+    def play_move(self, move: int, seat: int) -> list[Event]:
+        """Play one of `legal_moves` and tell what happened; any other number raises IllegalAction."""
+        seat = self._seat(seat)
+        return self._play(seat, decode(self.board, offered(self.state[0], seat), move), move)
+
+    def _play(self, seat: int, action: Action, move: int) -> list[Event]:
+        before = told_of(self.state[0])
         if not engine.apply(self.table, self.state, seat, move, listing_room()):
             raise IllegalAction(explain(self.board, self.state[0], seat, action))
         self.history.append((seat, action))
-        return narrate(self.board, before[0], self.state[0], seat, action)
+        return narrate(self.board, before, told_of(self.state[0]), seat, action)
 
     def explain(self, action: Action | str, seat: int | None = None) -> str | None:
         """One sentence on why an action cannot be played now, None if it can."""
@@ -140,6 +146,10 @@ class Game:
     def observe(self, seat: int | None) -> Record:
         """The record as a seat, or a spectator (None), may know it; bots see nothing else."""
         return observed(self.state, SPECTATOR if seat is None else self._seat(seat))
+
+    def holdings(self, seat: int) -> Holdings:
+        """What a seat holds that others must not see."""
+        return build_holdings(self.board, self.observe(seat)[0])
 
     def seen(self, seat: int | None = None) -> Seen:
         """What a seat may know when it has to act, as bots are given it."""

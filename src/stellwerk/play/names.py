@@ -28,6 +28,16 @@ def card_name(board: Board, card: int) -> str:
     return WILDS_ONLY if card == WILD else board.colors[card]
 
 
+def card_names(board: Board) -> tuple[str, ...]:
+    """The names of all kinds of cards, by their numbers; colours that the board has not are empty."""
+    return _card_names(board.colors)
+
+
+@lru_cache(maxsize=_BOARDS)
+def _card_names(colors: tuple[str, ...]) -> tuple[str, ...]:
+    return (*colors, *[""] * (WILD - len(colors)), WILDS_ONLY)
+
+
 def place_name(board: Board, place: int) -> str:
     """The name of a place."""
     return _item(board, "place", board.places, place).name

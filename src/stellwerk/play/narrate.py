@@ -1,9 +1,10 @@
 """Telling what a move did: the game before it, the game after it, and what chance did in between."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from stellwerk.boards import Board
-from stellwerk.boards.limits import WILD
+from stellwerk.boards.limits import MAX_OFFER, WILD
 from stellwerk.engine import NONE, moves, news
 from stellwerk.engine.records import CHOOSE_TICKETS, OVER, TURN
 
@@ -21,8 +22,14 @@ from .actions import (
     Skip,
 )
 from .events import Event
+from .excerpt import Excerpt, Numbers
 from .names import card_name
-from .rows import Row, members, offered
+from .rows import Row, members
+
+_TOLD: Final = Excerpt(
+    *("seats", "phase", "turn", "turns_left", "market", "score", "captures", "alvin", "news", "news_size"),
+    *("souvenirs", "souvenir_place", "tickets", "offer", "offer_size", "choice"),
+)
 
 
 def opening(board: Board, game: Row) -> list[Event]:
@@ -33,12 +40,18 @@ def opening(board: Board, game: Row) -> list[Event]:
             card_name(board, card) for card in range(WILD + 1) for _ in range(game["hand"][seat][card])
         )
         told.append(events.HandDealt(seat, len(hand), hand))
-    told.extend(_chance(board, game, NONE))
-    told.extend(_offer(game, seat) for seat in range(game["seats"]))
+    after = told_of(game)
+    told.extend(_chance(board, after, NONE))
+    told.extend(_offer(after, seat) for seat in range(after["seats"]))
     return told
 
 
-def narrate(board: Board, before: Row, after: Row, seat: int, action: Action) -> list[Event]:
+def told_of(game: Row) -> Numbers:
+    """As much of a record (a row) as is needed to tell what a move changes in it."""
+    return _TOLD.of(game)
+
+
+def narrate(board: Board, before: Numbers, after: Numbers, seat: int, action: Action) -> list[Event]:
     """The events of one move, in the order in which they happened."""
     return [
         *_deed(board, before, seat, action),
@@ -51,7 +64,7 @@ def narrate(board: Board, before: Row, after: Row, seat: int, action: Action) ->
     ]
 
 
-def _deed(board: Board, before: Row, seat: int, action: Action) -> Iterator[Event]:
+def _deed(board: Board, before: Numbers, seat: int, action: Action) -> Iterator[Event]:
     match action:
         case DrawOpen():
             yield events.CardTaken(seat, action.slot, card_name(board, before["market"][action.slot]))
@@ -70,8 +83,8 @@ def _deed(board: Board, before: Row, seat: int, action: Action) -> Iterator[Even
             yield events.Passed(seat)
 
 
-def _chance(board: Board, after: Row, seat: int) -> Iterator[Event]:
-    for item in after["news"][: after["news_size"]].tolist():
+def _chance(board: Board, after: Numbers, seat: int) -> Iterator[Event]:
+    for item in after["news"][: after["news_size"]]:
         kind, slot, card = news.parts(item)
         if kind == news.DREW:
             yield events.CardDrawn(seat, card_name(board, card))
@@ -83,32 +96,32 @@ def _chance(board: Board, after: Row, seat: int) -> Iterator[Event]:
             yield events.DeckShuffled()
 
 
-def _scores(board: Board, before: Row, after: Row) -> Iterator[Event]:
+def _scores(board: Board, before: Numbers, after: Numbers) -> Iterator[Event]:
+    if before["score"] == after["score"]:
+        return
     bounty = board.alvin.points if board.alvin else 0
-    captures = (after["captures"] - before["captures"]).tolist()
-    scores = (after["score"] - before["score"]).tolist()
     for seat in range(after["seats"]):
-        captured = bounty * captures[seat]
-        credited = scores[seat] - captured
+        captured = bounty * (after["captures"][seat] - before["captures"][seat])
+        credited = after["score"][seat] - before["score"][seat] - captured
         if credited:
             yield events.PointsScored(seat, credited, "route")
         if captured:
             yield events.PointsScored(seat, captured, "alvin")
 
 
-def _souvenirs(before: Row, after: Row, seat: int) -> Iterator[Event]:
-    gained = int(after["souvenirs"][seat]) & ~int(before["souvenirs"][seat])
+def _souvenirs(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
+    gained = after["souvenirs"][seat] & ~before["souvenirs"][seat]
     if gained:
         kind = gained.bit_length() - 1
-        yield events.SouvenirTaken(seat, kind, int(after["souvenir_place"][kind]))
+        yield events.SouvenirTaken(seat, kind, after["souvenir_place"][kind])
 
 
-def _alvin(before: Row, after: Row, seat: int) -> Iterator[Event]:
+def _alvin(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
     if before["alvin"] != after["alvin"]:
-        yield events.AlvinMoved(seat, int(after["alvin"]))
+        yield events.AlvinMoved(seat, after["alvin"])
 
 
-def _tickets(before: Row, after: Row, seat: int, action: Action) -> Iterator[Event]:
+def _tickets(before: Numbers, after: Numbers, seat: int, action: Action) -> Iterator[Event]:
     if isinstance(action, DrawTickets):
         yield _offer(after, seat)
     if not isinstance(action, ReturnTickets):
@@ -122,26 +135,33 @@ def _tickets(before: Row, after: Row, seat: int, action: Action) -> Iterator[Eve
             yield _kept(before, chooser, action.tickets if chooser == seat else _choice(before, chooser))
 
 
-def _offer(game: Row, seat: int) -> Event:
-    tickets = offered(game, seat)
+def _offered(game: Numbers, seat: int) -> tuple[int, ...]:
+    """The tickets laid before a seat."""
+    first = seat * MAX_OFFER
+    offer: tuple[int, ...] = game["offer"][first : first + game["offer_size"][seat]]
+    return offer
+
+
+def _offer(game: Numbers, seat: int) -> Event:
+    tickets = _offered(game, seat)
     return events.TicketsOffered(seat, len(tickets), tickets)
 
 
-def _kept(before: Row, seat: int, returned: tuple[int, ...]) -> Event:
-    kept = tuple(sorted(set(offered(before, seat)) - set(returned)))
+def _kept(before: Numbers, seat: int, returned: tuple[int, ...]) -> Event:
+    kept = tuple(sorted(set(_offered(before, seat)) - set(returned)))
     return events.TicketsKept(seat, len(kept), kept, returned)
 
 
-def _choice(game: Row, seat: int) -> tuple[int, ...]:
+def _choice(game: Numbers, seat: int) -> tuple[int, ...]:
     """The tickets that a seat has decided to return at set-up."""
-    offer = offered(game, seat)
-    return tuple(offer[position] for position in moves.returned_positions(int(game["choice"][seat])))
+    offer = _offered(game, seat)
+    return tuple(offer[position] for position in moves.returned_positions(game["choice"][seat]))
 
 
-def _course(before: Row, after: Row, seat: int) -> Iterator[Event]:
+def _course(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
     if before["turns_left"] == NONE and after["turns_left"] != NONE:
         yield events.LastRoundBegan(seat)
     if after["phase"] == TURN:
-        yield events.TurnBegan(int(after["turn"]))
+        yield events.TurnBegan(after["turn"])
     if after["phase"] == OVER:
         yield events.GameEnded(tuple(members(mask) for mask in after["tickets"][: after["seats"]]))

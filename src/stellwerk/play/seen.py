@@ -9,8 +9,7 @@ from stellwerk.boards import Board
 from stellwerk.engine import GAME, moves
 
 from .actions import Action, checked
-from .codec import decode, encode
-from .errors import IllegalAction
+from .codec import decode, decode_all, encode
 from .listing import Record, listed_moves
 from .rows import offered
 from .views import Holdings, View, build_holdings, build_view
@@ -67,7 +66,7 @@ class Seen:
     def legal(self) -> tuple[Action, ...]:
         """Every legal action of the seat, in the order of `moves`."""
         if self._legal is None:
-            self._legal = tuple(map(self.action, self.moves))
+            self._legal = decode_all(self.board, self._tickets(), self.moves)
         return self._legal
 
     @property
@@ -90,8 +89,6 @@ class Seen:
 
     def action(self, move: int) -> Action:
         """The action that a move stands for; a number that is no move raises IllegalAction."""
-        if not 0 <= move < moves.MOVES:
-            raise IllegalAction(f"{move} is no move; take one of those listed.")
         return decode(self.board, self._tickets() if moves.RETURN <= move < moves.HOME else (), move)
 
     def move(self, action: Action) -> int:

@@ -1,16 +1,18 @@
 """What a seat may know, as typed values for people and clients."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Final, cast
 
 import msgspec
 
 from stellwerk.boards import Board
+from stellwerk.boards.limits import CARD_KINDS, MAX_OFFER, MAX_PIECES
 from stellwerk.engine import NONE, SPECTATOR, records
 
 from .actions import Action, AnyAction
-from .names import card_name
-from .rows import Row, members, offered, some
+from .excerpt import Excerpt, Numbers
+from .names import card_names
+from .rows import Row, members, some
 
 PHASES = {
     records.CHOOSE_TICKETS: "choose-tickets",
@@ -25,18 +27,13 @@ PHASES = {
     records.OVER: "over",
 }
 
-_OF_SEATS = (
-    "score",
-    "hand_size",
-    "shown",
-    "tickets_size",
-    "pieces",
-    "choice",
-    "souvenirs",
-    "markers_left",
-    "home",
+_VIEWED: Final = Excerpt(
+    *("viewer", "seats", "start", "phase", "turn", "turns_left", "market", "deck_size", "discards"),
+    *("ticket_deck_size", "owner", "marker", "souvenir_place", "souvenir_tokens", "alvin"),
+    *("hand", "hand_size", "shown", "tickets", "tickets_size", "offer", "offer_size", "choice"),
+    *("score", "pieces", "souvenirs", "markers_left", "home"),
 )
-"""What is read of all seats at once."""
+_HELD: Final = Excerpt("viewer", "hand", "tickets", "offer", "offer_size")
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -91,84 +88,88 @@ class Holdings(msgspec.Struct, frozen=True):
 
 def build_holdings(board: Board, seen: Row) -> Holdings:
     """What the viewer of an observed record (a row) holds."""
-    viewer = int(seen["viewer"])
-    return Holdings(
-        _cards(board, seen["hand"][viewer]), members(seen["tickets"][viewer]), offered(seen, viewer)
-    )
+    held = _HELD.of(seen)
+    viewer = held["viewer"]
+    return Holdings(_hand(board, held, viewer), members(held["tickets"][viewer]), _offer(held, viewer))
 
 
 def build_view(board: Board, seen: Row, version: int, legal: Sequence[Action]) -> View:
     """The view of an observed record (a row), whose viewer has these legal actions."""
-    viewer = None if seen["viewer"] == SPECTATOR else int(seen["viewer"])
+    told = _VIEWED.of(seen)
+    viewer = None if told["viewer"] == SPECTATOR else told["viewer"]
+    names = card_names(board)
     return View(
         version=version,
         viewer=viewer,
-        phase=PHASES[int(seen["phase"])],
-        turn=some(seen["turn"]),
-        start=int(seen["start"]),
-        turns_left=some(seen["turns_left"]),
-        market=tuple(None if card == NONE else card_name(board, card) for card in seen["market"].tolist()),
-        deck=int(seen["deck_size"]),
-        discards=_cards(board, seen["discards"]),
-        ticket_deck=int(seen["ticket_deck_size"]),
-        hand={} if viewer is None else _cards(board, seen["hand"][viewer]),
-        offer=() if viewer is None else offered(seen, viewer),
-        owners=_owners(board, seen),
-        markers={place: seat for place, seat in enumerate(seen["marker"].tolist()) if seat != NONE},
-        souvenirs=_stacks(board, seen),
-        souvenirs_left=_kinds_left(board, seen),
-        alvin=some(seen["alvin"]),
-        seats=_seats(board, seen, viewer),
+        phase=PHASES[told["phase"]],
+        turn=some(told["turn"]),
+        start=told["start"],
+        turns_left=some(told["turns_left"]),
+        market=tuple([None if card == NONE else names[card] for card in told["market"]]),
+        deck=told["deck_size"],
+        discards=_named(names, told["discards"]),
+        ticket_deck=told["ticket_deck_size"],
+        hand={} if viewer is None else _hand(board, told, viewer),
+        offer=() if viewer is None else _offer(told, viewer),
+        owners=tuple([None if owner == NONE else owner for owner in told["owner"][: len(board.routes)]]),
+        markers=_markers(board, told),
+        souvenirs=_stacks(board, told),
+        souvenirs_left=_kinds_left(board, told),
+        alvin=some(told["alvin"]),
+        seats=tuple([_seat(board, names, told, seat, viewer) for seat in range(told["seats"])]),
         legal=cast(tuple[AnyAction, ...], tuple(legal)),
     )
 
 
-def _seats(board: Board, seen: Row, viewer: int | None) -> tuple[SeatView, ...]:
-    """Every seat. Columns of the record are read as a whole, which is much faster than number by number."""
-    phase = int(seen["phase"])
-    columns: dict[str, list[Any]] = {name: seen[name].tolist() for name in _OF_SEATS}
-    return tuple(
-        SeatView(
-            score=columns["score"][seat],
-            cards=columns["hand_size"][seat],
-            shown=_named(board, columns["shown"][seat]),
-            tickets_count=columns["tickets_size"][seat],
-            tickets=members(seen["tickets"][seat]) if phase == records.OVER or seat == viewer else None,
-            pieces={
-                kind.name: count for kind, count in zip(board.pieces, columns["pieces"][seat], strict=False)
-            },
-            has_chosen=phase != records.CHOOSE_TICKETS or columns["choice"][seat] != NONE,
-            souvenirs=members(columns["souvenirs"][seat]),
-            markers_left=columns["markers_left"][seat],
-            home=some(columns["home"][seat]),
-        )
-        for seat in range(seen["seats"])
+def _seat(board: Board, names: Sequence[str], told: Numbers, seat: int, viewer: int | None) -> SeatView:
+    phase = told["phase"]
+    pieces = zip(board.pieces, _line(told["pieces"], seat, MAX_PIECES), strict=False)
+    return SeatView(
+        score=told["score"][seat],
+        cards=told["hand_size"][seat],
+        shown=_named(names, _line(told["shown"], seat, CARD_KINDS)),
+        tickets_count=told["tickets_size"][seat],
+        tickets=members(told["tickets"][seat]) if phase == records.OVER or seat == viewer else None,
+        pieces={kind.name: count for kind, count in pieces},
+        has_chosen=phase != records.CHOOSE_TICKETS or told["choice"][seat] != NONE,
+        souvenirs=members(told["souvenirs"][seat]),
+        markers_left=told["markers_left"][seat],
+        home=some(told["home"][seat]),
     )
 
 
-def _owners(board: Board, seen: Row) -> tuple[int | None, ...]:
-    owners: list[int] = seen["owner"][: len(board.routes)].tolist()
-    return tuple([None if owner == NONE else owner for owner in owners])
+def _line(numbers: Sequence[int], seat: int, width: int) -> Sequence[int]:
+    """The numbers of a seat, of which each has so many."""
+    return numbers[seat * width : (seat + 1) * width]
 
 
-def _cards(board: Board, counts: Any) -> dict[str, int]:
-    return _named(board, counts.tolist())
+def _hand(board: Board, told: Numbers, seat: int) -> dict[str, int]:
+    return _named(card_names(board), _line(told["hand"], seat, CARD_KINDS))
 
 
-def _named(board: Board, counts: list[int]) -> dict[str, int]:
-    return {card_name(board, card): count for card, count in enumerate(counts) if count > 0}
+def _offer(told: Numbers, seat: int) -> tuple[int, ...]:
+    return tuple(_line(told["offer"], seat, MAX_OFFER)[: told["offer_size"][seat]])
 
 
-def _stacks(board: Board, seen: Row) -> dict[int, tuple[int, int]]:
+def _named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+    return {name: count for name, count in zip(names, counts, strict=True) if count > 0}
+
+
+def _markers(board: Board, told: Numbers) -> dict[int, int]:
+    if board.markers is None:
+        return {}
+    return {place: seat for place, seat in enumerate(told["marker"]) if seat != NONE}
+
+
+def _stacks(board: Board, told: Numbers) -> dict[int, tuple[int, int]]:
     """Kind and height of the souvenir stack at each place that has one."""
-    kinds = len(board.souvenirs.kinds) if board.souvenirs else 0
-    return {
-        int(seen["souvenir_place"][kind]): (kind, int(seen["souvenir_tokens"][kind]))
-        for kind in range(kinds)
-        if seen["souvenir_place"][kind] != NONE and seen["souvenir_tokens"][kind] > 0
-    }
+    stacks = zip(_kinds(board), told["souvenir_place"], told["souvenir_tokens"], strict=False)
+    return {place: (kind, tokens) for kind, place, tokens in stacks if place != NONE and tokens > 0}
 
 
-def _kinds_left(board: Board, seen: Row) -> tuple[int, ...]:
-    kinds = len(board.souvenirs.kinds) if board.souvenirs else 0
-    return tuple(kind for kind in range(kinds) if seen["souvenir_place"][kind] == NONE)
+def _kinds_left(board: Board, told: Numbers) -> tuple[int, ...]:
+    return tuple([kind for kind in _kinds(board) if told["souvenir_place"][kind] == NONE])
+
+
+def _kinds(board: Board) -> range:
+    return range(len(board.souvenirs.kinds) if board.souvenirs else 0)

@@ -9,31 +9,48 @@ _PAUSE_S = 2.0
 _KINDS = {"move": "moved", "say": "said", "join": "joined", "start": "started"}
 
 
+async def check_news(party: Party, game: Acknowledged) -> None:
+    """What a party was told of a game since it was compared last is still so, and nothing else was done."""
+    game.compared = await _check(party, game, after=game.compared)
+    game.is_settled = game.is_over
+
+
 async def check_game(party: Party, game: Acknowledged) -> None:
     """Everything that a party was told of a game is still so, and nothing else was done in its name."""
-    given: dict[int, Json] = {}
+    await _check(party, game, after=0)
+
+
+async def _check(party: Party, game: Acknowledged, after: int) -> int:
+    """Compare what followed a version; returns the version up to which everybody was asked."""
+    known = []
     for person in party.people:
-        given = await _given(game, person)
-        assert list(given) == list(range(1, len(given) + 1))
-        for version, update in game.told[person.name].items():
+        given = await _given(game, person, after)
+        assert list(given) == list(range(after + 1, after + len(given) + 1))
+        for version, update in _after(after, game.told[person.name]).items():
             assert given[version] == update
-    _check_commands(game, given, party.doubts)
+        _check_commands(_after(after, game.done), given, party.doubts)
+        known.append(after + len(given))
+    return min(known)
 
 
-async def _given(game: Acknowledged, person: Person) -> dict[int, Json]:
-    return {update["version"]: update for update in await person.updates(game.table)}
+def _after(version: int, items: dict[int, Json]) -> dict[int, Json]:
+    return {place: item for place, item in items.items() if place > version}
 
 
-def _check_commands(game: Acknowledged, given: dict[int, Json], doubts: int) -> None:
+async def _given(game: Acknowledged, person: Person, after: int = 0) -> dict[int, Json]:
+    return {update["version"]: update for update in await person.updates(game.table, after)}
+
+
+def _check_commands(done: dict[int, Json], given: dict[int, Json], doubts: int) -> None:
     """Every command that was acknowledged is at its place in the log, and in no other one."""
-    for version, body in game.done.items():
+    for version, body in done.items():
         news = given[version]["public"]["news"]
         assert news["kind"] == _KINDS[body["command"]]
         assert news.get("text") == body.get("text")
         assert "seat" not in body or body["seat"] == news["seat"]
     by_people = {version for version, update in given.items() if _is_of_a_person(update["public"]["news"])}
-    assert game.done.keys() <= by_people
-    assert len(by_people - game.done.keys()) <= doubts
+    assert done.keys() <= by_people
+    assert len(by_people - done.keys()) <= doubts
 
 
 def _is_of_a_person(news: Json) -> bool:

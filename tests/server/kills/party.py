@@ -15,9 +15,15 @@ _PAUSE_S = 0.3
 
 @dataclass
 class Acknowledged:
-    """What the server said of a game: updates by person and version, commands by the version they led to."""
+    """What the server said of a game: updates by person and version, commands by the version they led to.
+
+    Servers that were started again have confirmed it up to the version `compared`; it is settled if the game
+    was over by then.
+    """
 
     table: str
+    compared: int = 0
+    is_settled: bool = False
     told: dict[str, dict[int, Json]] = field(default_factory=lambda: defaultdict(dict))
     done: dict[int, Json] = field(default_factory=dict)
     is_over: bool = False
@@ -61,6 +67,11 @@ class Party:
             if answer.status_code == 200:
                 game.done[answer.json()["version"]] = body
             del self._doubtful[name]
+
+    @property
+    def unsettled(self) -> list[Acknowledged]:
+        """The games of which something is new since the server was killed before."""
+        return [game for game in self.games if not game.is_settled]
 
     @property
     def doubts(self) -> int:

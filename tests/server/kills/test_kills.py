@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from server.hosted import Hosted, hosted
-from server.kills.comparison import check_actions, check_game
+from server.kills.comparison import check_actions, check_game, check_news
 from server.kills.party import Party
 from server.people import people
 
@@ -24,8 +24,6 @@ LONGEST_S = (2.0, 0.5, 4.0)
 """Bots need a while after a start until they think: some lives of the server are long enough for them."""
 KILLED_WHILE_STARTING = 0.25
 START_S = 2.0
-GAMES_IN_A_LIFE = 3
-"""Of so many games something may be new since the server was killed before; all are compared in the end."""
 GONE = (WebSocketException, httpx2.TransportError, OSError)
 
 pytestmark = pytest.mark.anyio
@@ -46,8 +44,8 @@ async def test_nothing_acknowledged_is_lost(tmp_path: Path, database: str) -> No
                 await play_until_killed(server, parties, life_s)
                 start_again(server, chance)
                 for party in parties:
-                    for game in party.games[-GAMES_IN_A_LIFE:]:
-                        await check_game(party, game)
+                    for game in party.unsettled:
+                        await check_news(party, game)
                     await party.clear_doubts()
             await asyncio.gather(*(party.play_game() for party in parties))
             for party in parties:

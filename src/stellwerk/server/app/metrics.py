@@ -1,5 +1,6 @@
 """Numbers about the server, in the text format of Prometheus."""
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, Literal
@@ -62,8 +63,7 @@ class Histogram:
     def note(self, seconds: float, **labels: str) -> None:
         """It took so long."""
         key = tuple(labels.items())
-        place = sum(seconds > bound for bound in _BOUNDS_S)
-        self._counts[key][place] += 1
+        self._counts[key][bisect_left(_BOUNDS_S, seconds)] += 1
         self._sums[key] += seconds
 
     def samples(self) -> Iterator[Sample]:

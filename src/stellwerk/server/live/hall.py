@@ -1,8 +1,9 @@
 """The hall: every table that somebody sits at. Appends first, then tells."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
 
 from stellwerk.server.messages.entries import AnyEntry, Created, encode_entry
 from stellwerk.server.messages.refusals import Refusal
@@ -26,8 +27,6 @@ Decision = Callable[[Table], list[AnyEntry]]
 Watcher = Callable[[Sequence[Step]], None]
 """Is told of every change that this process made."""
 
-Result = TypeVar("Result")
-
 
 class Hall:
     """Where things are done at tables, and told. Of the tables, as many as `room` are kept in memory."""
@@ -37,7 +36,9 @@ class Hall:
         self.clock = clock
         self.watchers: list[Watcher] = []
         self.tables = LiveTables(store, room)
-        self._accepted: set[asyncio.Task[Any]] = set()
+        self._accepted = 0
+        self._is_idle = asyncio.Event()
+        self._is_idle.set()
 
     @property
     def listening(self) -> int:
@@ -53,31 +54,34 @@ class Hall:
         at = self.clock()
         step = first_step(table_id, at, entry)
         payloads = [encode_entry(entry)]
-        try:
-            return await self.finish(
-                self.store.append(table_id, 0, payloads, facts(step.table), at=at, command=None)
-            )
-        except Conflict as conflict:
-            return conflict.version
+        with self._accepting():
+            try:
+                return await self.store.append(table_id, 0, payloads, facts(step.table), at=at, command=None)
+            except Conflict as conflict:
+                return conflict.version
 
     async def carry_out(self, table_id: str, decision: Decision, command: str | None = None) -> int:
         """Decide and append; returns the version at which it was done. Raises Refusal.
 
-        Once begun it goes on to its end, even if nobody waits for it any more.
+        If the caller is cancelled it may be done nevertheless; then it is told as what other processes do.
         """
-        return await self.finish(self._carry_out(table_id, decision, command))
-
-    async def finish(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Let work go on to its end even if whoever waits for it gives up."""
-        task = asyncio.ensure_future(work)
-        self._accepted.add(task)
-        task.add_done_callback(self._accepted.discard)
-        return await asyncio.shield(task)
+        with self._accepting():
+            return await self._carry_out(table_id, decision, command)
 
     async def close(self) -> None:
         """Wait until everything that was accepted is done."""
-        while self._accepted:
-            await asyncio.wait(self._accepted)
+        await self._is_idle.wait()
+
+    @contextmanager
+    def _accepting(self) -> Iterator[None]:
+        self._accepted += 1
+        self._is_idle.clear()
+        try:
+            yield
+        finally:
+            self._accepted -= 1
+            if not self._accepted:
+                self._is_idle.set()
 
     async def listen(self, table_id: str, listener: Listener, version: int | None) -> LiveTable:
         """Tell somebody what they missed since a version, or everything, and all that happens from now on."""

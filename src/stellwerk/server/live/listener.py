@@ -1,6 +1,7 @@
 """Somebody who is told what happens at a table."""
 
 import asyncio
+from collections import deque
 from typing import Final
 
 from .telling import Telling
@@ -16,8 +17,10 @@ class Listener:
     def __init__(self, player: str | None) -> None:
         self.player = player
         self.is_lost = False
-        self._unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._unsent: deque[bytes] = deque()
         self._unsent_bytes = 0
+        self._is_finished = False
+        self._stirred = asyncio.Event()
 
     def tell(self, telling: Telling) -> None:
         """Send what happened, as this person may know it."""
@@ -25,21 +28,28 @@ class Listener:
 
     def send(self, message: bytes) -> None:
         """Send a message after those that wait."""
-        if self.is_lost:
+        if self._is_finished:
             return
-        if self._unsent.qsize() >= _MOST_UNSENT or self._unsent_bytes > _MOST_UNSENT_BYTES:
+        if len(self._unsent) >= _MOST_UNSENT or self._unsent_bytes > _MOST_UNSENT_BYTES:
             self.is_lost = True
             self.finish()
         else:
             self._unsent_bytes += len(message)
-            self._unsent.put_nowait(message)
+            self._unsent.append(message)
+            self._stirred.set()
 
     def finish(self) -> None:
         """Send nothing more after what waits."""
-        self._unsent.put_nowait(None)
+        self._is_finished = True
+        self._stirred.set()
 
     async def next(self) -> bytes | None:
         """The next message to be sent, None at the end."""
-        message = await self._unsent.get()
-        self._unsent_bytes -= len(message or b"")
+        while not self._unsent:
+            if self._is_finished:
+                return None
+            self._stirred.clear()
+            await self._stirred.wait()
+        message = self._unsent.popleft()
+        self._unsent_bytes -= len(message)
         return message

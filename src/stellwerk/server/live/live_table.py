@@ -71,14 +71,16 @@ class LiveTable:
 
     def take(self, step: Step, command: str | None) -> None:
         """Take in a step that is in the store, and tell of it."""
-        telling = self._newest = Telling(step)
+        before, telling = self.step, Telling(step)
+        self._newest = telling
         if command is not None:
             self._done[command] = telling.version
             if len(self._done) > _REMEMBERED:
                 self._done.popitem(last=False)
         for listener in self.listeners:
             listener.tell(telling)
-        self.note_presence()
+        if before is None or before.table.seats is not step.table.seats:
+            self.note_presence()
 
     def admit(self, listener: Listener) -> None:
         """Tell somebody who is connected, and everything that happens from now on."""

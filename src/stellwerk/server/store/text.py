@@ -12,6 +12,7 @@ def is_storable(text: str) -> bool:
 
 def require_storable(*texts: str | None) -> None:
     """Refuse text that cannot be kept."""
-    for text in texts:
-        if text is not None and not is_storable(text):
-            raise ValueError(f"{text!r} cannot be stored: it contains a NUL or half a character.")
+    given = [text for text in texts if text is not None]
+    if not is_storable("".join(given)):
+        wrong = next(text for text in given if not is_storable(text))
+        raise ValueError(f"{wrong!r} cannot be stored: it contains a NUL or half a character.")

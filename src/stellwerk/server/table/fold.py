@@ -117,11 +117,11 @@ def _started(table: Table, entry: log.Started) -> Step:
 def _moved(table: Table, entry: log.Moved) -> Step:
     before = _running(table)
     game = before.copy()
-    told = game.play(game.seen(entry.seat).action(entry.move), entry.seat)
+    told = game.play_move(entry.move, entry.seat)
     after = table.but(game=game)
-    if entry.by == "person":
-        seat = replace(table.seats[entry.seat], is_away=False, time_outs=0)
-        after = after.with_seat(entry.seat, seat)
+    seat = table.seats[entry.seat]
+    if entry.by == "person" and (seat.is_away or seat.time_outs):
+        after = after.with_seat(entry.seat, replace(seat, is_away=False, time_outs=0))
     to_act, acted = game.to_act, before.to_act
     if to_act and set(to_act) <= set(acted) - {entry.seat}:
         return Step(entry, after, told)  # at set-up the others have had to decide the same thing all along
@@ -136,7 +136,9 @@ def _took_back(table: Table, entry: log.TookBack) -> Step:
 
 def _asked(table: Table) -> Table:
     """The table with a new turn: the clock begins anew, and nobody is late."""
-    seats = tuple(replace(seat, is_late=False) if seat.is_late else seat for seat in table.seats)
+    seats = table.seats
+    if any(seat.is_late for seat in seats):
+        seats = tuple(replace(seat, is_late=False) if seat.is_late else seat for seat in seats)
     return table.but(seats=seats, asked_at=table.version, turn_since=table.at)
 
 

@@ -54,18 +54,16 @@ def public(step: Step) -> Public:
 
 def own(step: Step, seat: int) -> Own | None:
     """What only the person in a seat may know after an entry, None while there is no game."""
-    game = step.table.game
-    if game is None:
+    table = step.table
+    if table.game is None:
         return None
-    seen = game.seen(seat)
-    holdings = seen.holdings
-    acts = seat in step.table.waiting_for
+    holdings = table.game.holdings(seat)
     return Own(
         seat=seat,
         hand=holdings.hand,
         tickets=holdings.tickets,
         offer=holdings.offer,
-        legal=cast(tuple[AnyAction, ...], seen.legal) if acts else (),
+        legal=cast(tuple[AnyAction, ...], table.seen(seat).legal) if seat in table.waiting_for else (),
         events=_told(step.events, seat),
     )
 
@@ -94,14 +92,16 @@ def table_sheet(table: Table) -> TableSheet:
 
 def _seat_sheets(table: Table) -> tuple[SeatSheet, ...]:
     return tuple(
-        SeatSheet(
-            name=seat.name,
-            bot=seat.bot,
-            is_host=seat.player == table.host,
-            has_left=seat.has_left,
-            is_away=seat.is_away,
-        )
-        for seat in table.seats
+        [
+            SeatSheet(
+                name=seat.name,
+                bot=seat.bot,
+                is_host=seat.player == table.host,
+                has_left=seat.has_left,
+                is_away=seat.is_away,
+            )
+            for seat in table.seats
+        ]
     )
 
 
@@ -136,7 +136,7 @@ def facts(table: Table) -> TableFacts:
 
 
 def _told(events: Sequence[Event], seat: int | None) -> tuple[AnyEvent, ...]:
-    return cast(tuple[AnyEvent, ...], tuple(event.seen_by(seat) for event in events))
+    return cast(tuple[AnyEvent, ...], tuple([event.seen_by(seat) for event in events]))
 
 
 def _scores(table: Table) -> tuple[ScoreLine, ...] | None:

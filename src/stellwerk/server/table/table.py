@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from stellwerk.boards import Board
-from stellwerk.play import Game
+from stellwerk.play import Game, Seen
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import ChatLine
 from stellwerk.server.messages.words import Ending, TableState
@@ -93,6 +93,18 @@ class Table(Struct, frozen=True, dict=True):
     def waits_for_people(self) -> bool:
         """Whether the game goes on only if somebody comes who may take as long as they like."""
         return self.state == "running" and not self.bots_to_act and self.deadline is None
+
+    def seen(self, seat: int) -> Seen:
+        """What a seat may know and do; raises LookupError while there is no game."""
+        if self.game is None:
+            raise LookupError("no game has begun")
+        if seat not in self._seen:
+            self._seen[seat] = self.game.seen(seat)
+        return self._seen[seat]
+
+    @cached_property
+    def _seen(self) -> dict[int, Seen]:
+        return {}
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that belong to a person."""

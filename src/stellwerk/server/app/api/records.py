@@ -106,7 +106,7 @@ def _step(game: Game, seat: int | None, action: Action | None, told: Sequence[Ev
         action=cast(AnyAction | None, action),
         events=cast(tuple[AnyEvent, ...], tuple(told)),
         view=game.view(None),
-        holdings=tuple(game.seen(number).holdings for number in range(game.options.seats)),
+        holdings=tuple(game.holdings(number) for number in range(game.options.seats)),
     )
 
 

@@ -9,7 +9,7 @@ from stellwerk.server.store.contract import AlreadyDone, Clash, Conflict, Entry,
 from .rows import facts_values
 
 _FIND_TABLE: Final = """
-    SELECT version, players, (SELECT seq FROM entries WHERE table_id = tables.table_id AND command = ?)
+    SELECT version, (SELECT seq FROM entries WHERE table_id = tables.table_id AND command = ?)
     FROM tables WHERE table_id = ?
 """
 _INSERT_ENTRY: Final = "INSERT INTO entries (table_id, seq, at, command, payload) VALUES (?, ?, ?, ?, ?)"
@@ -18,6 +18,11 @@ _UPDATE_TABLE: Final = """
     UPDATE tables
     SET version = ?, state = ?, is_public = ?, players = ?, wake_at = ?, summary = ?, updated_at = ?
     WHERE table_id = ?
+"""
+_MOVE_ON: Final = """
+    UPDATE tables SET version = ?, state = ?, is_public = ?, wake_at = ?, summary = ?, updated_at = ?
+    WHERE table_id = ? AND version = ? AND players = ?
+    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND command = ?)
 """
 _REMOVE_TABLE: Final = """
     DELETE FROM tables WHERE table_id = ? AND version = ? AND wake_at IS ?
@@ -29,22 +34,38 @@ def append(
     connection: sqlite3.Connection, table: str, expected: int, added: Sequence[Entry], facts: TableFacts
 ) -> int:
     """Add entries that follow the expected version; the last one has the command and the time."""
-    last = added[-1]
+    if not _moves_on(connection, table, expected, added[-1], facts):
+        _seat_anew(connection, table, expected, added[-1], facts)
+    _insert_entries(connection, table, added)
+    return added[-1].seq
+
+
+def _moves_on(
+    connection: sqlite3.Connection, table: str, expected: int, last: Entry, facts: TableFacts
+) -> bool:
+    """Write the facts if all is as expected and the same people play, as with every move of a game."""
+    state, is_public, players, wake_at, summary = facts_values(facts)
+    now = (last.seq, state, is_public, wake_at, summary, last.at)
+    changed = connection.execute(_MOVE_ON, (*now, table, expected, players, table, last.command))
+    return changed.rowcount == 1
+
+
+def _seat_anew(
+    connection: sqlite3.Connection, table: str, expected: int, last: Entry, facts: TableFacts
+) -> None:
+    """Write the facts and who plays, unless something is not as expected."""
     found = connection.execute(_FIND_TABLE, (last.command, table)).fetchone()
-    version, players, done = found or (0, None, None)
+    version, done = found or (0, None)
     if done is not None:
         raise AlreadyDone(done)
     if version != expected:
         raise Conflict(version)
-    _insert_entries(connection, table, added)
     values = facts_values(facts)
     if found:
         connection.execute(_UPDATE_TABLE, (last.seq, *values, last.at, table))
     else:
         connection.execute(_INSERT_TABLE, (table, last.seq, *values, last.at))
-    if players != values[2]:
-        _seat(connection, table, facts.players)
-    return last.seq
+    _seat(connection, table, facts.players)
 
 
 def postpone(connection: sqlite3.Connection, row: TableRow, wake_at: int) -> bool:

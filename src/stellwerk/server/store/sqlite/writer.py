@@ -1,4 +1,4 @@
-"""The one thread that writes: orders queue up, and those that wait together share a commit."""
+"""The one thread that writes: what comes while it writes waits, and then shares a commit."""
 
 import asyncio
 import queue
@@ -54,13 +54,19 @@ class _Order:
 
 
 class Writer:
-    """Carries out work in transactions, in the order in which it comes."""
+    """Carries out work in transactions, in the order in which it comes.
+
+    The thread is handed all that waits at once, and more only when that is on the disk: waking it, and asking
+    the disk, takes longer than writing.
+    """
 
     def __init__(self, path: Path, news: News) -> None:
         self._path = path
         self._news = news
         self._loop = asyncio.get_running_loop()
-        self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
+        self._waiting: list[_Order] = []
+        self._is_writing = False
+        self._handed_over: queue.SimpleQueue[list[_Order] | None] = queue.SimpleQueue()
         self._is_closed = False
         self._connection = connect(path)
         self._thread = threading.Thread(target=self._serve, name="store writer", daemon=True)
@@ -71,36 +77,45 @@ class Writer:
         if self._is_closed:
             raise Unavailable(f"The database {self._path} is closed.")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._orders.put(_Order(work, future))
+        self._waiting.append(_Order(work, future))
+        if not self._is_writing:
+            self._is_writing = True
+            self._loop.call_soon(self._hand_over)
         return await future
 
     async def close(self) -> None:
         """Finish what is in the queue."""
         if not self._is_closed:
             self._is_closed = True
-            self._orders.put(None)
+            while self._waiting:
+                self._hand_over()
+            self._handed_over.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    def _hand_over(self) -> None:
+        orders, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        self._is_writing = bool(orders)
+        if orders:
+            self._handed_over.put(orders)
+
+    def _settle(self, settling: list[_Settle]) -> None:
+        for settle in settling:
+            settle()
+        self._hand_over()
+
     def _serve(self) -> None:
-        is_open = True
-        while is_open:
-            waiting = self._waiting_orders()
-            is_open = None not in waiting
-            orders = [order for order in waiting if order is not None]
+        while (orders := self._next_orders()) is not None:
             if orders:
-                self._loop.call_soon_threadsafe(_settle, self._committed(orders))
+                self._loop.call_soon_threadsafe(self._settle, self._committed(orders))
             self._news.spread(self._connection)
         self._connection.close()
 
-    def _waiting_orders(self) -> list[_Order | None]:
-        orders: list[_Order | None] = []
+    def _next_orders(self) -> list[_Order] | None:
+        """Those that were handed over, none if it is time to look for news, None at the end."""
         try:
-            orders.append(self._orders.get(timeout=GLANCE_S if self._news.is_wanted else None))
-            while len(orders) < MOST_AT_ONCE:
-                orders.append(self._orders.get_nowait())
+            return self._handed_over.get(timeout=GLANCE_S if self._news.is_wanted else None)
         except queue.Empty:
-            pass
-        return orders
+            return []
 
     def _committed(self, orders: list[_Order]) -> list[_Settle]:
         try:
@@ -112,8 +127,3 @@ class Writer:
 
 def _failing(order: _Order, failure: Exception) -> _Settle:
     return lambda: order.fail(failure)
-
-
-def _settle(settling: list[_Settle]) -> None:
-    for settle in settling:
-        settle()
