@@ -29,6 +29,8 @@ const READABLE = 0.62;
 /** Room that is left around what is to be seen, and the part of a low window that may be. */
 const MARGIN = 30;
 const MARGIN_SHARE = 1 / 6;
+/** So much more is left above, where buttons lie over the sheet. */
+const HEADROOM = 20;
 /** So much of the window may be left uncovered when a large sheet is pushed aside. */
 const GIVE = 0.35;
 
@@ -75,13 +77,14 @@ export function framing(camera: Camera, points: readonly Point[], sheet: Size, v
   const [top, bottom] = extent(points.map(({ y }) => y));
   const free = view.height - (view.covered ?? 0);
   const margin = Math.min(MARGIN, free * MARGIN_SHARE);
-  const room = { width: view.width - 2 * margin, height: free - 2 * margin };
+  const above = margin + Math.min(HEADROOM, free * MARGIN_SHARE);
+  const room = { width: view.width - 2 * margin, height: free - above - margin };
   const widest = Math.min(room.width / (right - left), room.height / (bottom - top));
   const scale = Math.max(Math.min(camera.scale, widest), Math.min(fitting(sheet, view), camera.scale));
-  const middle = { x: view.width / 2, y: free / 2 };
+  const middle = { x: view.width / 2, y: above + room.height / 2 };
   const nearer = zoomed(camera, scale / camera.scale, middle, sheet, view);
   const dx = shift(nearer.x + left * scale, nearer.x + right * scale, room.width, margin);
-  const dy = shift(nearer.y + top * scale, nearer.y + bottom * scale, room.height, margin);
+  const dy = shift(nearer.y + top * scale, nearer.y + bottom * scale, room.height, above);
   return dx || dy || scale !== camera.scale ? panned(nearer, dx, dy, sheet, view) : camera;
 }
 
