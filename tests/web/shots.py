@@ -91,17 +91,25 @@ def one_device(guest: Guest) -> Scene:
     yield "hot-seat-cover"
 
 
+def closed_door(guest: Guest) -> Scene:
+    """A server that has a password."""
+    guest.visit("/").locator("input[type=password]").wait_for()
+    yield "password"
+    guest.faults.clear()  # that the server refused the rest is what is shown
+
+
 def _play(page: Page, clicks: int) -> None:
     done = 0
     while done < clicks and not page.locator("#end-heading").count():
         done += click_something(page)
 
 
-def take(browser: Browser, running: Hosted, folder: Path) -> None:
+def take(browser: Browser, running: Hosted, closed: Hosted, folder: Path) -> None:
     """Walk through all scenes and write the pictures."""
-    scenes = [around_the_game, lesson, one_device, *map(game, EDITIONS)]
-    for language, (device, size), scene in product(LANGUAGES, DEVICES.items(), scenes):
-        guest = Guest(browser, running.url, language=language, viewport=size)
+    open_scenes = [around_the_game, lesson, one_device, *map(game, EDITIONS)]
+    scenes = [*((running.url, scene) for scene in open_scenes), (closed.url, closed_door)]
+    for language, (device, size), (url, scene) in product(LANGUAGES, DEVICES.items(), scenes):
+        guest = Guest(browser, url, language=language, viewport=size)
         for name in scene(guest):
             for theme in THEMES:
                 guest.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
@@ -120,11 +128,13 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
+        tempfile.TemporaryDirectory() as other_data,
         hosted(Path(data), str(Path(data) / "games.db")) as running,
+        hosted(Path(other_data), str(Path(other_data) / "games.db"), "--password", "a secret") as closed,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(**launch_options())
-        take(browser, running, folder)
+        take(browser, running, closed, folder)
         browser.close()
 
 

@@ -1,28 +1,13 @@
 """axe finds nothing serious on any page, in either language, by day and by night."""
 
 import pytest
-from playwright.sync_api import Page
 
-from launch.project import Project
+from web.axe import found_by_axe
 from web.clicking import click_something, play_to_the_end
 from web.conftest import Invite
 
-AXE = (Project().web / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-SERIOUS = ("serious", "critical")
 PLAIN_PAGES = ["/", "/new/old-west", "/rules/old-west", "/learn", "/replay", "/table/no-such-table"]
 LOOKS = [(language, theme) for language in ("de", "en") for theme in ("light", "dark")]
-
-
-def found_by_axe(page: Page) -> list[str]:
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(400)  # what fades in has its colours only then
-    page.evaluate(AXE)
-    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']][:4]}"
-        for one in result["violations"]
-        if one["impact"] in SERIOUS
-    ]
 
 
 @pytest.mark.parametrize(("language", "theme"), LOOKS)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from server.hosted import Hosted, hosted
+from web.axe import found_by_axe
 from web.conftest import Invite
 from web.guests import Guest
 
@@ -19,11 +20,15 @@ def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
         yield running
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_password_is_asked_for_and_opens_the_lobby(invite: Invite, closed: Hosted, language: str) -> None:
-    guest = invite(url=closed.url, language=language)
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("de", "dark")])
+def test_the_password_is_asked_for_and_opens_the_lobby(
+    invite: Invite, closed: Hosted, language: str, theme: str
+) -> None:
+    guest = invite(url=closed.url, language=language, theme=theme, bypass_csp=True)
     page = guest.visit()
     field = page.locator("input[type=password]")
+    field.wait_for()
+    assert found_by_axe(page) == []
     field.fill("Brenner")
     field.press("Enter")
     page.get_by_role("alert").wait_for()

@@ -1,0 +1,21 @@
+"""axe, which looks for what keeps people from using a page."""
+
+from playwright.sync_api import Page
+
+from launch.project import Project
+
+AXE = (Project().web / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+SERIOUS = ("serious", "critical")
+
+
+def found_by_axe(page: Page) -> list[str]:
+    """What is serious on a page."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(400)  # what fades in has its colours only then
+    page.evaluate(AXE)
+    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']][:4]}"
+        for one in result["violations"]
+        if one["impact"] in SERIOUS
+    ]
