@@ -1,6 +1,9 @@
 """Games dealt anew from a view are whole games that fit it, and as likely as they should be."""
 
+import json
 from collections import Counter
+from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,6 +15,7 @@ from stellwerk.boards.limits import WILD
 from stellwerk.engine import SPECTATOR
 
 FEW_SIGMAS = 4.5
+TIGHT_GAME = Path(__file__).with_name("tight_game.json")
 
 
 @pytest.mark.parametrize(("name", "seats"), tables())
@@ -22,13 +26,7 @@ def test_a_dealt_game_is_whole_and_fits_the_view(name: str, seats: int) -> None:
             if number > 2 * seats and number % 9:
                 continue
             for seat in (SPECTATOR, *range(seats)):
-                view = game.observe(seat)
-                dealt = game.determinize(view, number)
-                accounts.check(game.board, dealt)
-                game.state, truth = dealt, game.state
-                assert game.observe(seat).tobytes() == view.tobytes()
-                assert all(game.legal(actor) for actor in game.to_act())
-                game.state = truth
+                check_dealt(game, seat, number)
 
 
 @pytest.mark.parametrize(("name", "seats"), tables())
@@ -40,6 +38,27 @@ def test_a_dealt_game_can_be_played_on(name: str, seats: int) -> None:
     while not game.over:
         game.step()
         accounts.check(game.board, game.state)
+
+
+def check_dealt(game: Playground, seat: int, seed: int) -> None:
+    """A game dealt from what a seat sees is whole, and the seat sees the same in it."""
+    view = game.observe(seat)
+    dealt = game.determinize(view, seed)
+    accounts.check(game.board, dealt)
+    game.state, truth = dealt, game.state
+    assert game.observe(seat).tobytes() == view.tobytes()
+    assert all(game.legal(actor) for actor in game.to_act())
+    game.state = truth
+
+
+def test_a_game_is_found_where_hardly_any_fits() -> None:
+    """Nearly all cards that were hidden at the last shuffle are spent: few ways are left to divide them."""
+    told = json.loads(TIGHT_GAME.read_text("utf-8"))
+    game = Playground(told["edition"], told["seats"], told["seed"])
+    for seat, move in told["moves"]:
+        game.play(seat, move)
+    for seat, seed in product((SPECTATOR, *range(told["seats"])), range(100)):
+        check_dealt(game, seat, seed)
 
 
 def test_unseen_cards_are_equally_likely_in_a_hand_and_in_the_deck() -> None:

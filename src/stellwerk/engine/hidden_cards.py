@@ -10,10 +10,11 @@ import numpy as np
 from stellwerk.boards.limits import CARD_KINDS, MARKET, MAX_CARDS, MAX_SEATS
 
 from .chance import advanced, mixed, scaled, shuffle
+from .division import FRESH, OLDER, divide_spent
 from .kernel import Record, rule
 
-OLDER, FRESH = 0, 1
-TRIES = 1000
+TRIES = 50
+"""Then hardly anything fits: a way is looked for that does, though no longer all ways are equally likely."""
 
 
 @rule
@@ -26,10 +27,12 @@ def deal_hidden_cards(board: Record, game: Record, chance: np.uint64) -> np.uint
         _count_room(game, room)
         chance = advanced(chance)
         if _lay_aside_spent(game, cards, room, mixed(chance)):
-            for pool in range(2):
-                chance = _deal_pool(game, pool, cards[pool], room[pool], chance)
-            return chance
-    raise ValueError("no full game fits this view")
+            return _deal_pools(game, cards, room, chance)
+    _count_pools(board, game, cards)
+    _count_room(game, room)
+    if not _divide_spent(game, cards, room, mixed(chance)):
+        raise ValueError("no full game fits this view")
+    return _deal_pools(game, cards, room, chance)
 
 
 @rule
@@ -85,6 +88,29 @@ def _lay_aside_spent(game: Record, cards: Record, room: Record, chance: np.uint6
                 if pool == FRESH:
                     game.blind[seat, card] += 1
     return True
+
+
+@rule
+def _divide_spent(game: Record, cards: Record, room: Record, chance: np.uint64) -> bool:
+    """Lay aside what was spent in any way that there is; False if there is none."""
+    spent = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
+    for seat in range(game.seats):
+        if seat != game.viewer:
+            spent[seat] = game.spent[seat]
+    if not divide_spent(spent, cards, room, chance):
+        return False
+    for seat in range(game.seats):
+        if seat != game.viewer:
+            for card in range(CARD_KINDS):
+                game.blind[seat, card] += spent[seat, card]
+    return True
+
+
+@rule
+def _deal_pools(game: Record, cards: Record, room: Record, chance: np.uint64) -> np.uint64:
+    for pool in range(2):
+        chance = _deal_pool(game, pool, cards[pool], room[pool], chance)
+    return chance
 
 
 @rule
