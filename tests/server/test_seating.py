@@ -154,7 +154,7 @@ def _choice(desk: Desk) -> object:
 
 def test_in_a_game_whose_host_is_missed_anybody_who_sits_there_can_help_it_on() -> None:
     desk = Desk(settings=Settings(start=0)).started().past_set_up()
-    assert refusal(desk, BERT, asked.FillSeat, seat=0) == "not-host"
+    assert refusal(desk, BERT, asked.FillSeat, seat=0) == "seat-not-replaceable"
     desk.now += PATIENCE_MS
     assert refusal(desk, CLARA, asked.FillSeat, seat=0) == "not-host"
     desk.ask(BERT, asked.FillSeat, seat=0)

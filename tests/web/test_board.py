@@ -29,6 +29,10 @@ _FRAMES_WHILE_PUSHING = """async () => {
 }"""
 
 
+_AT_REST_MS = 700
+"""By then the board has glided to where the offered tickets lead."""
+
+
 @pytest.fixture
 def open_board(invite: Invite) -> Callable[..., Page]:
     """Opens a game of an edition and waits for its board."""
@@ -37,6 +41,8 @@ def open_board(invite: Invite) -> Callable[..., Page]:
         page = invite(**options).visit()
         page.get_by_role("button", name=f"Play now: {edition}").click()
         page.locator("svg.board .route").first.wait_for()
+        page.locator(".prompts form").wait_for()
+        page.wait_for_timeout(_AT_REST_MS)
         return page
 
     return start

@@ -85,7 +85,7 @@ async def test_postgres_without_its_driver_says_how_to_get_it(monkeypatch: pytes
     for name in [name for name in sys.modules if name.startswith("stellwerk.server.store.postgres")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    with pytest.raises(StoreError, match=r"pip install 'stellwerk\[postgres\]'"):
+    with pytest.raises(StoreError, match=r"start with ./run"):
         await open_store("postgresql://host/name")
 
 

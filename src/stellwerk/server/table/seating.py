@@ -85,7 +85,7 @@ def _is_absent(seat: Seat) -> bool:
 def fill(table: Table, request: Request, command: asked.FillSeat) -> Entries:
     """Put a bot into a seat."""
     seat = _seat(table, command.seat)
-    if not _misses_host(table, request, command.seat):
+    if not _may_help_out(table, request, command.seat):
         check_host(table, request.person.id)
     if table.state == "over":
         raise Refusal("not-running", "The game is over.", state="over")
@@ -99,12 +99,10 @@ def fill(table: Table, request: Request, command: asked.FillSeat) -> Entries:
     return [log.SeatFilled(seat=command.seat, bot=command.level)] if seat.bot != command.level else []
 
 
-def _misses_host(table: Table, request: Request, number: int) -> bool:
-    """Whether it is the host who does not play: then whoever sits there helps the table on."""
-    is_of_host = table.seats[number].player == table.host
-    return (
-        is_of_host and bool(table.seats_of(request.person.id)) and _is_replaceable(table, number, request.now)
-    )
+def _may_help_out(table: Table, request: Request, number: int) -> bool:
+    """Whether it is the host who is to be replaced: then whoever sits there may do it."""
+    seat = table.seats[number]
+    return seat.player == table.host and seat.bot is None and bool(table.seats_of(request.person.id))
 
 
 def _is_replaceable(table: Table, number: int, now: int) -> bool:
