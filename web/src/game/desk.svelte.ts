@@ -31,6 +31,9 @@ export class Desk {
   isBusy = $state(false);
   prospects: ReadonlyMap<number, TicketProspect> = $state.raw(new Map());
 
+  /** How often it was asked how tickets stand: only the answer to the last question counts. */
+  private questions = 0;
+
   readonly now: Now = $derived.by(() => this.presentNow());
   readonly seats = $derived(this.now.you.seats);
   readonly acting = $derived(
@@ -84,10 +87,11 @@ export class Desk {
 
   /** Ask how the tickets stand; called whenever that may have changed. */
   async refreshProspects(): Promise<void> {
+    const question = ++this.questions;
     const seat = this.seat;
     if (seat === null || this.own === null) return;
     const found = await ticketProspects(this.live.id, seat).catch(() => null);
-    if (found && seat === this.seat) this.prospects = new Map(found.map((one) => [one.ticket, one]));
+    if (found && question === this.questions) this.prospects = new Map(found.map((one) => [one.ticket, one]));
   }
 
   point(pointer: Pointer | null): void {
