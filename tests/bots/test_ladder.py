@@ -12,7 +12,7 @@ from bots.seats import played
         ("racer", "greedy", 10),
         ("planner", "racer", 30),
         ("planner", "easy", 30),
-        ("search:simulations=400", "planner", 8),
+        ("search:simulations=150", "planner", 20),
     ],
 )
 def test_a_rung_is_above_the_one_below(better: str, worse: str, games: int) -> None:
