@@ -115,6 +115,7 @@ markers = Marker
 souvenirs = Souvenirs
 bot-for-you = Ein Bot spielt für dich.
 come-back = Wieder selbst spielen
+leave-game = Partie verlassen
 let-bot-play = Bot spielen lassen
 hand-back = Zurückgeben
 log = Was geschah
@@ -161,6 +162,11 @@ score-most-tickets = Meiste Zielkarten
 score-souvenirs = Souvenirs
 score-alvin = Alvin
 score-total = Summe
+tie-break = Bei Gleichstand entscheiden die erfüllten Zielkarten{ $then ->
+        [longest-route] {""}, dann die längste Strecke
+        [longest-bonus] {""}, dann der Bonus für die längste Strecke
+       *[none] {""}
+    }.
 ticket-end =
     { $state ->
         [done] erfüllt

@@ -41,11 +41,6 @@ rules-end = Das Ende
 rules-end-text = Sobald jemand nach einem Zug nur noch { $pieces } oder weniger Stück Material hat, sind alle noch einmal dran, auch diese Person selbst. Dann werden die Zielkarten aufgedeckt und gezählt.
 rules-end-longest = Die längste zusammenhängende Strecke bringt { $points } weitere Punkte, bei Gleichstand allen. Sie darf eine Stadt mehrmals berühren, benutzt aber jedes Gleis nur einmal.
 rules-end-most = Die meisten erfüllten Zielkarten bringen { $points } weitere Punkte, bei Gleichstand allen.
-rules-end-tie = Bei Gleichstand entscheiden die erfüllten Zielkarten{ $then ->
-        [longest-route] {""}, dann die längste Strecke
-        [longest-bonus] {""}, dann der Bonus für die längste Strecke
-       *[none] {""}
-    }.
 rules-board = Dieser Spielplan
 rules-board-source = Woher seine Angaben stammen (auf Englisch, wie in der Datei)
 rules-board-correct = Ein Fehler? Der Spielplan ist eine Textdatei, { $file }, im Ordner src/stellwerk/boards. Verbessere sie, prüfe sie mit „./run board check“ und starte den Server neu; am Programm muss nichts geändert werden. docs/boards.md sagt, wie eine solche Datei aufgebaut ist.

@@ -115,6 +115,7 @@ markers = Markers
 souvenirs = Souvenirs
 bot-for-you = A bot plays for you.
 come-back = Play myself again
+leave-game = Leave the game
 let-bot-play = Let a bot play
 hand-back = Hand back
 log = What happened
@@ -161,6 +162,11 @@ score-most-tickets = Most tickets
 score-souvenirs = Souvenirs
 score-alvin = Alvin
 score-total = Total
+tie-break = After a tie the completed tickets decide{ $then ->
+        [longest-route] {""}, then the longest route
+        [longest-bonus] {""}, then the bonus for the longest route
+       *[none] {""}
+    }.
 ticket-end =
     { $state ->
         [done] done

@@ -41,11 +41,6 @@ rules-end = The end
 rules-end-text = As soon as somebody has { $pieces } or fewer pieces left after a turn, everybody, that player included, has one more turn. Then the tickets are opened and counted.
 rules-end-longest = The longest continuous route scores { $points } more points; everybody tied gets them. A route may pass a city several times, but uses every track only once.
 rules-end-most = The most completed tickets score { $points } more points; everybody tied gets them.
-rules-end-tie = After a tie the completed tickets decide{ $then ->
-        [longest-route] {""}, then the longest route
-        [longest-bonus] {""}, then the bonus for the longest route
-       *[none] {""}
-    }.
 rules-board = This board
 rules-board-source = Where its facts come from
 rules-board-correct = Found a mistake? The board is a text file, { $file }, in the folder src/stellwerk/boards. Correct it, check it with “./run board check”, and start the server anew; no code has to be changed. docs/boards.md says how such a file is made.

@@ -84,6 +84,19 @@ def test_anybody_at_the_table_can_call_a_bot_for_a_host_who_keeps_all_waiting(in
     page.get_by_role("alert").get_by_text("five minutes").wait_for()
 
 
+def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(invite: Invite) -> None:
+    pages = meet(invite(), invite())
+    ben, table = pages[1], pages[1].url
+    ben.get_by_role("button", name="Settings").click()
+    ben.get_by_role("button", name="Leave the game").click()
+    ben.get_by_role("heading", name="My games").wait_for()
+    pages[0].get_by_role("button", name="Let a bot play").click()
+    pages[0].get_by_role("button", name="Hand back").wait_for()
+    ben.goto(table)
+    ben.get_by_role("button", name="Play myself again").click()
+    pages[0].get_by_role("button", name="Hand back").wait_for(state="detached")
+
+
 _FIVE_MINUTES_MS = 5 * 60 * 1000
 _OWNED = """() => [...document.querySelectorAll("[data-route]")]
   .filter((route) => / belongs to /.test(route.ariaLabel ?? route.getAttribute("aria-label")))
