@@ -78,9 +78,14 @@ class _Actions(dict[int, Action]):
 _actions_with = lru_cache(maxsize=_CARD_SETS)(_Actions)
 
 
+def names_offered(move: int) -> bool:
+    """Whether it depends on the offer what a move stands for."""
+    return bool(moves.RETURN <= move < moves.HOME)
+
+
 def decode(board: Board, offer: Offer, move: int) -> Action:
     """The action that a move of the engine stands for; a number that is no move raises IllegalAction."""
-    if moves.RETURN <= move < moves.HOME:
+    if names_offered(move):
         back = moves.returned_positions(move - moves.RETURN)
         if all(0 <= position < len(offer) for position in back):
             return ReturnTickets(tuple([offer[position] for position in back]))

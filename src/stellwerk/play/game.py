@@ -15,7 +15,7 @@ from stellwerk.engine import GAME, NONE, SHEET, SPECTATOR
 from stellwerk.engine.records import CHOOSE_TICKETS, OVER
 
 from .actions import Action, checked
-from .codec import decode, decode_all, encode
+from .codec import decode, decode_all, encode, names_offered
 from .errors import GameError, IllegalAction
 from .events import Event
 from .explain import explain
@@ -81,11 +81,11 @@ class Game:
     @property
     def to_act(self) -> tuple[int, ...]:
         """All seats that may act now: every undecided one while tickets are chosen at set-up, else one."""
-        if self.state["phase"][0] == CHOOSE_TICKETS:
+        phase = self.state["phase"][0]
+        if phase == CHOOSE_TICKETS:
             choices = self.state["choice"][0][: self.options.seats].tolist()
             return tuple(seat for seat, choice in enumerate(choices) if choice == NONE)
-        turn = self.turn
-        return () if turn is None else (turn,)
+        return () if phase == OVER else (int(self.state["turn"][0]),)
 
     def legal(self, seat: int | None = None) -> list[Action]:
         """Every legal action of a seat, always in the same order; none for a seat that is not to act."""
@@ -107,7 +107,8 @@ class Game:
     def play_move(self, move: int, seat: int) -> list[Event]:
         """Play one of `legal_moves` and tell what happened; any other number raises IllegalAction."""
         seat = self._seat(seat)
-        return self._play(seat, decode(self.board, offered(self.state[0], seat), move), move)
+        offer = offered(self.state[0], seat) if names_offered(move) else ()
+        return self._play(seat, decode(self.board, offer, move), move)
 
     def _play(self, seat: int, action: Action, move: int) -> list[Event]:
         before = told_of(self.state[0])

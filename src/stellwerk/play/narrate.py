@@ -42,7 +42,7 @@ def opening(board: Board, game: Row) -> list[Event]:
         told.append(events.HandDealt(seat, len(hand), hand))
     after = told_of(game)
     told.extend(_chance(board, after, NONE))
-    told.extend(_offer(after, seat) for seat in range(after["seats"]))
+    told.extend(_offer(after, seat) for seat in range(after.seats))
     return told
 
 
@@ -67,7 +67,7 @@ def narrate(board: Board, before: Numbers, after: Numbers, seat: int, action: Ac
 def _deed(board: Board, before: Numbers, seat: int, action: Action) -> Iterator[Event]:
     match action:
         case DrawOpen():
-            yield events.CardTaken(seat, action.slot, card_name(board, before["market"][action.slot]))
+            yield events.CardTaken(seat, action.slot, card_name(board, before.market[action.slot]))
         case Claim():
             cards = board.routes[action.route].cards
             yield events.RouteClaimed(seat, action.route, action.color, cards, action.wilds)
@@ -84,7 +84,7 @@ def _deed(board: Board, before: Numbers, seat: int, action: Action) -> Iterator[
 
 
 def _chance(board: Board, after: Numbers, seat: int) -> Iterator[Event]:
-    for item in after["news"][: after["news_size"]]:
+    for item in after.news[: after.news_size]:
         kind, slot, card = news.parts(item)
         if kind == news.DREW:
             yield events.CardDrawn(seat, card_name(board, card))
@@ -97,12 +97,12 @@ def _chance(board: Board, after: Numbers, seat: int) -> Iterator[Event]:
 
 
 def _scores(board: Board, before: Numbers, after: Numbers) -> Iterator[Event]:
-    if before["score"] == after["score"]:
+    if before.score == after.score:
         return
     bounty = board.alvin.points if board.alvin else 0
-    for seat in range(after["seats"]):
-        captured = bounty * (after["captures"][seat] - before["captures"][seat])
-        credited = after["score"][seat] - before["score"][seat] - captured
+    for seat in range(after.seats):
+        captured = bounty * (after.captures[seat] - before.captures[seat])
+        credited = after.score[seat] - before.score[seat] - captured
         if credited:
             yield events.PointsScored(seat, credited, "route")
         if captured:
@@ -110,15 +110,15 @@ def _scores(board: Board, before: Numbers, after: Numbers) -> Iterator[Event]:
 
 
 def _souvenirs(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
-    gained = after["souvenirs"][seat] & ~before["souvenirs"][seat]
+    gained = after.souvenirs[seat] & ~before.souvenirs[seat]
     if gained:
         kind = gained.bit_length() - 1
-        yield events.SouvenirTaken(seat, kind, after["souvenir_place"][kind])
+        yield events.SouvenirTaken(seat, kind, after.souvenir_place[kind])
 
 
 def _alvin(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
-    if before["alvin"] != after["alvin"]:
-        yield events.AlvinMoved(seat, after["alvin"])
+    if before.alvin != after.alvin:
+        yield events.AlvinMoved(seat, after.alvin)
 
 
 def _tickets(before: Numbers, after: Numbers, seat: int, action: Action) -> Iterator[Event]:
@@ -126,19 +126,19 @@ def _tickets(before: Numbers, after: Numbers, seat: int, action: Action) -> Iter
         yield _offer(after, seat)
     if not isinstance(action, ReturnTickets):
         return
-    if before["phase"] != CHOOSE_TICKETS:
+    if before.phase != CHOOSE_TICKETS:
         yield _kept(before, seat, action.tickets)
         return
     yield events.TicketsChosen(seat, action.tickets)
-    if after["phase"] != CHOOSE_TICKETS:
-        for chooser in range(after["seats"]):
+    if after.phase != CHOOSE_TICKETS:
+        for chooser in range(after.seats):
             yield _kept(before, chooser, action.tickets if chooser == seat else _choice(before, chooser))
 
 
 def _offered(game: Numbers, seat: int) -> tuple[int, ...]:
     """The tickets laid before a seat."""
     first = seat * MAX_OFFER
-    offer: tuple[int, ...] = game["offer"][first : first + game["offer_size"][seat]]
+    offer: tuple[int, ...] = game.offer[first : first + game.offer_size[seat]]
     return offer
 
 
@@ -155,13 +155,13 @@ def _kept(before: Numbers, seat: int, returned: tuple[int, ...]) -> Event:
 def _choice(game: Numbers, seat: int) -> tuple[int, ...]:
     """The tickets that a seat has decided to return at set-up."""
     offer = _offered(game, seat)
-    return tuple(offer[position] for position in moves.returned_positions(game["choice"][seat]))
+    return tuple(offer[position] for position in moves.returned_positions(game.choice[seat]))
 
 
 def _course(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
-    if before["turns_left"] == NONE and after["turns_left"] != NONE:
+    if before.turns_left == NONE and after.turns_left != NONE:
         yield events.LastRoundBegan(seat)
-    if after["phase"] == TURN:
-        yield events.TurnBegan(after["turn"])
-    if after["phase"] == OVER:
-        yield events.GameEnded(tuple(members(mask) for mask in after["tickets"][: after["seats"]]))
+    if after.phase == TURN:
+        yield events.TurnBegan(after.turn)
+    if after.phase == OVER:
+        yield events.GameEnded(tuple(members(mask) for mask in after.tickets[: after.seats]))

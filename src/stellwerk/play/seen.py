@@ -6,10 +6,10 @@ import numpy as np
 
 from stellwerk import engine
 from stellwerk.boards import Board
-from stellwerk.engine import GAME, moves
+from stellwerk.engine import GAME
 
 from .actions import Action, checked
-from .codec import decode, decode_all, encode
+from .codec import decode, decode_all, encode, names_offered
 from .listing import Record, listed_moves
 from .rows import offered
 from .views import Holdings, View, build_holdings, build_view
@@ -89,7 +89,7 @@ class Seen:
 
     def action(self, move: int) -> Action:
         """The action that a move stands for; a number that is no move raises IllegalAction."""
-        return decode(self.board, self._tickets() if moves.RETURN <= move < moves.HOME else (), move)
+        return decode(self.board, self._tickets() if names_offered(move) else (), move)
 
     def move(self, action: Action) -> int:
         """The move that stands for an action, a number below 0 for one that the board does not have."""

@@ -6,7 +6,7 @@ from typing import Final, cast
 import msgspec
 
 from stellwerk.boards import Board
-from stellwerk.boards.limits import CARD_KINDS, MAX_OFFER, MAX_PIECES
+from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine import NONE, SPECTATOR, records
 
 from .actions import Action, AnyAction
@@ -30,10 +30,13 @@ PHASES = {
 _VIEWED: Final = Excerpt(
     *("viewer", "seats", "start", "phase", "turn", "turns_left", "market", "deck_size", "discards"),
     *("ticket_deck_size", "owner", "marker", "souvenir_place", "souvenir_tokens", "alvin"),
-    *("hand", "hand_size", "shown", "tickets", "tickets_size", "offer", "offer_size", "choice"),
+)
+_OF_SEAT: Final = (
+    *("hand_size", "shown", "tickets", "tickets_size", "choice"),
     *("score", "pieces", "souvenirs", "markers_left", "home"),
 )
-_HELD: Final = Excerpt("viewer", "hand", "tickets", "offer", "offer_size")
+_SEATS: Final = [Excerpt(*_OF_SEAT, seat=seat) for seat in range(MAX_SEATS)]
+_HELD: Final = [Excerpt("hand", "tickets", "offer", "offer_size", seat=seat) for seat in range(MAX_SEATS)]
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -86,69 +89,61 @@ class Holdings(msgspec.Struct, frozen=True):
     offer: tuple[int, ...]
 
 
+_NOTHING: Final = Holdings({}, (), ())
+
+
 def build_holdings(board: Board, seen: Row) -> Holdings:
     """What the viewer of an observed record (a row) holds."""
-    held = _HELD.of(seen)
-    viewer = held["viewer"]
-    return Holdings(_hand(board, held, viewer), members(held["tickets"][viewer]), _offer(held, viewer))
+    held = _HELD[seen["viewer"]].of(seen)
+    return Holdings(
+        _named(card_names(board), held.hand), members(held.tickets), held.offer[: held.offer_size]
+    )
 
 
 def build_view(board: Board, seen: Row, version: int, legal: Sequence[Action]) -> View:
     """The view of an observed record (a row), whose viewer has these legal actions."""
     told = _VIEWED.of(seen)
-    viewer = None if told["viewer"] == SPECTATOR else told["viewer"]
+    viewer = None if told.viewer == SPECTATOR else told.viewer
+    held = _NOTHING if viewer is None else build_holdings(board, seen)
     names = card_names(board)
     return View(
         version=version,
         viewer=viewer,
-        phase=PHASES[told["phase"]],
-        turn=some(told["turn"]),
-        start=told["start"],
-        turns_left=some(told["turns_left"]),
-        market=tuple([None if card == NONE else names[card] for card in told["market"]]),
-        deck=told["deck_size"],
-        discards=_named(names, told["discards"]),
-        ticket_deck=told["ticket_deck_size"],
-        hand={} if viewer is None else _hand(board, told, viewer),
-        offer=() if viewer is None else _offer(told, viewer),
-        owners=tuple([None if owner == NONE else owner for owner in told["owner"][: len(board.routes)]]),
+        phase=PHASES[told.phase],
+        turn=some(told.turn),
+        start=told.start,
+        turns_left=some(told.turns_left),
+        market=tuple([None if card == NONE else names[card] for card in told.market]),
+        deck=told.deck_size,
+        discards=_named(names, told.discards),
+        ticket_deck=told.ticket_deck_size,
+        hand=held.hand,
+        offer=held.offer,
+        owners=tuple([None if owner == NONE else owner for owner in told.owner[: len(board.routes)]]),
         markers=_markers(board, told),
         souvenirs=_stacks(board, told),
         souvenirs_left=_kinds_left(board, told),
-        alvin=some(told["alvin"]),
-        seats=tuple([_seat(board, names, told, seat, viewer) for seat in range(told["seats"])]),
+        alvin=some(told.alvin),
+        seats=tuple([_seat(board, seen, seat, told) for seat in range(told.seats)]),
         legal=cast(tuple[AnyAction, ...], tuple(legal)),
     )
 
 
-def _seat(board: Board, names: Sequence[str], told: Numbers, seat: int, viewer: int | None) -> SeatView:
-    phase = told["phase"]
-    pieces = zip(board.pieces, _line(told["pieces"], seat, MAX_PIECES), strict=False)
+def _seat(board: Board, seen: Row, seat: int, told: Numbers) -> SeatView:
+    own = _SEATS[seat].of(seen)
+    are_tickets_known = told.phase == records.OVER or seat == told.viewer
     return SeatView(
-        score=told["score"][seat],
-        cards=told["hand_size"][seat],
-        shown=_named(names, _line(told["shown"], seat, CARD_KINDS)),
-        tickets_count=told["tickets_size"][seat],
-        tickets=members(told["tickets"][seat]) if phase == records.OVER or seat == viewer else None,
-        pieces={kind.name: count for kind, count in pieces},
-        has_chosen=phase != records.CHOOSE_TICKETS or told["choice"][seat] != NONE,
-        souvenirs=members(told["souvenirs"][seat]),
-        markers_left=told["markers_left"][seat],
-        home=some(told["home"][seat]),
+        score=own.score,
+        cards=own.hand_size,
+        shown=_named(card_names(board), own.shown),
+        tickets_count=own.tickets_size,
+        tickets=members(own.tickets) if are_tickets_known else None,
+        pieces={kind.name: count for kind, count in zip(board.pieces, own.pieces, strict=False)},
+        has_chosen=told.phase != records.CHOOSE_TICKETS or own.choice != NONE,
+        souvenirs=members(own.souvenirs),
+        markers_left=own.markers_left,
+        home=some(own.home),
     )
-
-
-def _line(numbers: Sequence[int], seat: int, width: int) -> Sequence[int]:
-    """The numbers of a seat, of which each has so many."""
-    return numbers[seat * width : (seat + 1) * width]
-
-
-def _hand(board: Board, told: Numbers, seat: int) -> dict[str, int]:
-    return _named(card_names(board), _line(told["hand"], seat, CARD_KINDS))
-
-
-def _offer(told: Numbers, seat: int) -> tuple[int, ...]:
-    return tuple(_line(told["offer"], seat, MAX_OFFER)[: told["offer_size"][seat]])
 
 
 def _named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
@@ -158,17 +153,17 @@ def _named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
 def _markers(board: Board, told: Numbers) -> dict[int, int]:
     if board.markers is None:
         return {}
-    return {place: seat for place, seat in enumerate(told["marker"]) if seat != NONE}
+    return {place: seat for place, seat in enumerate(told.marker) if seat != NONE}
 
 
 def _stacks(board: Board, told: Numbers) -> dict[int, tuple[int, int]]:
     """Kind and height of the souvenir stack at each place that has one."""
-    stacks = zip(_kinds(board), told["souvenir_place"], told["souvenir_tokens"], strict=False)
+    stacks = zip(_kinds(board), told.souvenir_place, told.souvenir_tokens, strict=False)
     return {place: (kind, tokens) for kind, place, tokens in stacks if place != NONE and tokens > 0}
 
 
 def _kinds_left(board: Board, told: Numbers) -> tuple[int, ...]:
-    return tuple([kind for kind in _kinds(board) if told["souvenir_place"][kind] == NONE])
+    return tuple([kind for kind in _kinds(board) if told.souvenir_place[kind] == NONE])
 
 
 def _kinds(board: Board) -> range:

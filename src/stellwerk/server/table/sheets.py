@@ -57,13 +57,14 @@ def own(step: Step, seat: int) -> Own | None:
     table = step.table
     if table.game is None:
         return None
-    holdings = table.game.holdings(seat)
+    seen = table.seen(seat) if seat in table.waiting_for else None
+    holdings = table.game.holdings(seat) if seen is None else seen.holdings
     return Own(
         seat=seat,
         hand=holdings.hand,
         tickets=holdings.tickets,
         offer=holdings.offer,
-        legal=cast(tuple[AnyAction, ...], table.seen(seat).legal) if seat in table.waiting_for else (),
+        legal=() if seen is None else cast(tuple[AnyAction, ...], seen.legal),
         events=_told(step.events, seat),
     )
 
