@@ -1,8 +1,6 @@
 """The hall: every table that somebody sits at. Appends first, then tells."""
 
-import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from stellwerk.server.messages.entries import AnyEntry, Created, encode_entry
@@ -12,6 +10,7 @@ from stellwerk.server.table.fold import Step, first_step, next_steps
 from stellwerk.server.table.sheets import facts
 from stellwerk.server.table.table import Table
 
+from .accepted import Accepted
 from .listener import Listener
 from .live_table import LiveTable
 from .reading import MOST_MISSED, tellings_after
@@ -36,9 +35,7 @@ class Hall:
         self.clock = clock
         self.watchers: list[Watcher] = []
         self.tables = LiveTables(store, room)
-        self._accepted = 0
-        self._is_idle = asyncio.Event()
-        self._is_idle.set()
+        self._accepted = Accepted()
 
     @property
     def listening(self) -> int:
@@ -54,7 +51,7 @@ class Hall:
         at = self.clock()
         step = first_step(table_id, at, entry)
         payloads = [encode_entry(entry)]
-        with self._accepting():
+        with self._accepted:
             try:
                 return await self.store.append(table_id, 0, payloads, facts(step.table), at=at, command=None)
             except Conflict as conflict:
@@ -65,23 +62,12 @@ class Hall:
 
         If the caller is cancelled it may be done nevertheless; then it is told as what other processes do.
         """
-        with self._accepting():
+        with self._accepted:
             return await self._carry_out(table_id, decision, command)
 
     async def close(self) -> None:
         """Wait until everything that was accepted is done."""
-        await self._is_idle.wait()
-
-    @contextmanager
-    def _accepting(self) -> Iterator[None]:
-        self._accepted += 1
-        self._is_idle.clear()
-        try:
-            yield
-        finally:
-            self._accepted -= 1
-            if not self._accepted:
-                self._is_idle.set()
+        await self._accepted.done()
 
     async def listen(self, table_id: str, listener: Listener, version: int | None) -> LiveTable:
         """Tell somebody what they missed since a version, or everything, and all that happens from now on."""

@@ -1,9 +1,9 @@
 """What a log adds up to: a table, and one entry after the other."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from stellwerk.play import Event, Game, Options
@@ -24,8 +24,7 @@ _KEPT_LINES: Final = 100
 Events = Sequence[Event]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """An entry, the table after it, and what happened in the game."""
 
     entry: AnyEntry

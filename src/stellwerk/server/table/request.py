@@ -1,6 +1,6 @@
 """Who asks what of a table."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.entries import AnyEntry
@@ -8,16 +8,14 @@ from stellwerk.server.messages.entries import AnyEntry
 Entries = list[AnyEntry]
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """Somebody who plays."""
 
     id: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Struct, frozen=True):
     """A command, who gives it and when; and what a decision may need of chance."""
 
     person: Person

@@ -13,6 +13,7 @@ from stellwerk.server.messages.sheets import ChatLine
 from stellwerk.server.messages.words import Ending, TableState
 
 from .seat import Seat
+from .standing import Standing, standing_of
 
 QUIET_MS: Final = 24 * 3600 * 1000
 """After so long without anything happening somebody looks whether a table is still wanted."""
@@ -52,26 +53,28 @@ class Table(Struct, frozen=True, dict=True):
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     @cached_property
+    def _standing(self) -> Standing:
+        return standing_of(self.game, self.closed, self.seats)
+
+    @property
     def ending(self) -> Ending | None:
         """How the table came to its end, None if it has not."""
-        return "finished" if self.game is not None and self.game.over else self.closed
+        return self._standing.ending
 
-    @cached_property
+    @property
     def state(self) -> TableState:
         """Whether people may join, the game goes on, or it is over."""
-        if self.ending is not None:
-            return "over"
-        return "open" if self.game is None else "running"
+        return self._standing.state
 
-    @cached_property
+    @property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that have to act."""
-        return self.game.to_act if self.game is not None and self.state == "running" else ()
+        return self._standing.waiting_for
 
-    @cached_property
+    @property
     def bots_to_act(self) -> tuple[int, ...]:
         """The seats that have to act and for which a bot does."""
-        return tuple(number for number in self.waiting_for if self.seats[number].acting_bot)
+        return self._standing.bots_to_act
 
     @property
     def deadline(self) -> int | None:
@@ -110,4 +113,4 @@ class Table(Struct, frozen=True, dict=True):
         """The seats that belong to a person."""
         if player is None:
             return ()
-        return tuple(number for number, seat in enumerate(self.seats) if seat.player == player)
+        return tuple([number for number, seat in enumerate(self.seats) if seat.player == player])
