@@ -4,6 +4,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -19,7 +20,7 @@ _Settle = Callable[[], None]
 
 MOST_AT_ONCE: Final = 200
 GLANCE_S: Final = 0.1
-"""How often to look for what other processes wrote, while somebody follows."""
+"""How often to look for what was written, here or by other processes, while somebody follows."""
 
 
 class _Order:
@@ -68,6 +69,7 @@ class Writer:
         self._is_writing = False
         self._handed_over: queue.SimpleQueue[list[_Order] | None] = queue.SimpleQueue()
         self._is_closed = False
+        self._glance_at = 0.0
         self._connection = connect(path)
         self._thread = threading.Thread(target=self._serve, name="store writer", daemon=True)
         self._thread.start()
@@ -107,13 +109,21 @@ class Writer:
         while (orders := self._next_orders()) is not None:
             if orders:
                 self._loop.call_soon_threadsafe(self._settle, self._committed(orders))
-            self._news.spread(self._connection)
+            self._glance()
+        self._news.spread(self._connection)
         self._connection.close()
+
+    def _glance(self) -> None:
+        """Spread the news, but not after every commit: whoever wrote it knows it already."""
+        if time.monotonic() >= self._glance_at:
+            self._news.spread(self._connection)
+            self._glance_at = time.monotonic() + GLANCE_S
 
     def _next_orders(self) -> list[_Order] | None:
         """Those that were handed over, none if it is time to look for news, None at the end."""
         try:
-            return self._handed_over.get(timeout=GLANCE_S if self._news.is_wanted else None)
+            patience = max(0.0, self._glance_at - time.monotonic())
+            return self._handed_over.get(timeout=patience if self._news.is_wanted else None)
         except queue.Empty:
             return []
 
