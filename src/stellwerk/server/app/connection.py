@@ -159,7 +159,7 @@ class Connection:
     async def _send_all(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while (message := await self._listener.next()) is not None:
-                await self._socket.send_text(message.decode())
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
             if self._socket.application_state != WebSocketState.DISCONNECTED:
                 await self._socket.close(_TOO_SLOW if self._listener.is_lost else self._close_code)
 

@@ -20,7 +20,7 @@ class Listener:
         self._unsent: deque[bytes] = deque()
         self._unsent_bytes = 0
         self._is_finished = False
-        self._stirred = asyncio.Event()
+        self._awaited: asyncio.Future[None] | None = None
 
     def tell(self, telling: Telling) -> None:
         """Send what happened, as this person may know it."""
@@ -36,20 +36,24 @@ class Listener:
         else:
             self._unsent_bytes += len(message)
             self._unsent.append(message)
-            self._stirred.set()
+            self._stir()
 
     def finish(self) -> None:
         """Send nothing more after what waits."""
         self._is_finished = True
-        self._stirred.set()
+        self._stir()
 
     async def next(self) -> bytes | None:
         """The next message to be sent, None at the end."""
         while not self._unsent:
             if self._is_finished:
                 return None
-            self._stirred.clear()
-            await self._stirred.wait()
+            self._awaited = asyncio.get_running_loop().create_future()
+            await self._awaited
         message = self._unsent.popleft()
         self._unsent_bytes -= len(message)
         return message
+
+    def _stir(self) -> None:
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)
