@@ -4,7 +4,8 @@ import math
 import operator
 import struct
 from collections import namedtuple
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -38,7 +39,7 @@ class Excerpt:
         self._layout = struct.Struct(layout)
         self._parts = operator.itemgetter(*places)
         numbers: Any = namedtuple("numbers", in_order)  # type: ignore[misc]  # known at run time only
-        self._named = numbers._make
+        self._named: Callable[[tuple[Any, ...]], Numbers] = partial(tuple.__new__, numbers)
 
     def of(self, game: Row) -> Numbers:
         """What a record (a row) says there."""

@@ -124,21 +124,21 @@ def build_view(board: Board, seen: Row, version: int, legal: Sequence[Action]) -
         souvenirs=_stacks(board, told),
         souvenirs_left=_kinds_left(board, told),
         alvin=some(told.alvin),
-        seats=tuple([_seat(board, seen, seat, told) for seat in range(told.seats)]),
+        seats=tuple([_seat(board, names, seen, seat, told) for seat in range(told.seats)]),
         legal=cast(tuple[AnyAction, ...], tuple(legal)),
     )
 
 
-def _seat(board: Board, seen: Row, seat: int, told: Numbers) -> SeatView:
+def _seat(board: Board, names: Sequence[str], seen: Row, seat: int, told: Numbers) -> SeatView:
     own = _SEATS[seat].of(seen)
     are_tickets_known = told.phase == records.OVER or seat == told.viewer
     return SeatView(
         score=own.score,
         cards=own.hand_size,
-        shown=_named(card_names(board), own.shown),
+        shown=_named(names, own.shown),
         tickets_count=own.tickets_size,
         tickets=members(own.tickets) if are_tickets_known else None,
-        pieces={kind.name: count for kind, count in zip(board.pieces, own.pieces, strict=False)},
+        pieces={kind.name: own.pieces[number] for number, kind in enumerate(board.pieces)},
         has_chosen=told.phase != records.CHOOSE_TICKETS or own.choice != NONE,
         souvenirs=members(own.souvenirs),
         markers_left=own.markers_left,
@@ -147,7 +147,7 @@ def _seat(board: Board, seen: Row, seat: int, told: Numbers) -> SeatView:
 
 
 def _named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
-    return {name: count for name, count in zip(names, counts, strict=True) if count > 0}
+    return {names[card]: count for card, count in enumerate(counts) if count > 0}
 
 
 def _markers(board: Board, told: Numbers) -> dict[int, int]:

@@ -30,11 +30,11 @@ class Telling:
     def update(self, player: str | None) -> bytes:
         """The message for somebody who knows everything up to the entry before."""
         who = you(self.step.table, player)
-        if who not in self._updates:
-            self._updates[who] = _ENCODER.encode(
-                Update(version=self.version, you=who, public=self._shared(), own=self._owns(who))
-            )
-        return self._updates[who]
+        update = self._updates.get(who)
+        if update is None:
+            told = Update(version=self.version, you=who, public=self._shared(), own=self._owns(who))
+            update = self._updates[who] = _ENCODER.encode(told)
+        return update
 
     def snapshot(self, player: str | None, now: int) -> bytes:
         """The message for somebody who knows nothing yet."""
@@ -76,5 +76,5 @@ class Telling:
         return self._public
 
     def _owns(self, who: You) -> tuple[Own, ...]:
-        told = (own(self.step, seat) for seat in who.seats)
-        return tuple(one for one in told if one is not None)
+        told = [own(self.step, seat) for seat in who.seats]
+        return tuple([one for one in told if one is not None])
