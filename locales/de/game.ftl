@@ -51,6 +51,7 @@ hand-label = Deine Hand: { $count } Karten
 hand-empty = Keine Karten auf der Hand.
 my-tickets = Deine Zielkarten
 tickets-none = Noch keine Zielkarten.
+tickets-chosen = Du hast gewählt. Deine Zielkarten bekommst du, sobald alle gewählt haben.
 ticket-state =
     { $state ->
         [done] erfüllt
@@ -70,6 +71,7 @@ take-place = { $place } wählen
 cancel = Abbrechen
 close = Schließen
 claim = Strecke bauen
+claim-after-cards = Du hast die Karten dafür, aber in diesem Zug ziehst du Karten: Nimm deine zweite.
 claim-later = Du hast die Karten dafür. Wenn du dran bist, kannst du sie bauen.
 route-facts = { $cards } × { $color }{ $ferry ->
         [0] {""}
@@ -78,6 +80,7 @@ route-facts = { $cards } × { $color }{ $ferry ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+obstacle-own = Diese Strecke gehört dir.
 obstacle-taken = Diese Strecke gehört { $name }.
 obstacle-parallel-own = Dir gehört schon ein Gleis daneben.
 obstacle-parallel-closed = Gesperrt: zu { $seats } wird von parallelen Gleisen nur eines benutzt.
@@ -98,6 +101,8 @@ souvenir-kind = Art des Souvenirs
 marker-on = Ein Marker auf { $place }
 place-marker = Marker setzen
 no-marker = Kein Marker
+no-cards-for-marker = Für einen Marker fehlen dir { $cards } Karten einer Farbe.
+go-on = Weiter
 pass = Passen
 waiting-for =
     { $count ->
@@ -105,6 +110,7 @@ waiting-for =
        *[other] Es wählen noch: { $names }
     }
 waiting-for-absent = Gerade nicht verbunden.
+watching = Du siehst zu.
 players = Mitspielende
 has-left = gegangen
 is-away = abwesend
@@ -119,6 +125,7 @@ leave-game = Partie verlassen
 let-bot-play = Bot spielen lassen
 hand-back = Zurückgeben
 log = Was geschah
+unread = neue Nachricht
 said = { $name }: „{ $text }“
 chat-label = Etwas sagen …
 chat-send = Senden
@@ -203,18 +210,39 @@ deed-move-alvin = Alvin nach { $place }
 deed-place-marker = Marker auf { $place }
 deed-skip = Kein Marker
 deed-pass = Passen
-reason-completes-tickets = erfüllt { $tickets }, { $points } Punkte
-reason-captures-alvin = fängt Alvin, { $points } Punkte
-reason-finds-souvenir = bringt ein Souvenir, { $points } Punkte
-reason-towards-tickets = führt auf deine Ziele zu, { $points } Punkte
-reason-in-the-way = { $names } im Weg, { $points } Punkte
-reason-blocks-nobody = niemandem im Weg, { $points } Punkte
+reason-completes-tickets = erfüllt { $tickets }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+reason-captures-alvin = fängt Alvin, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+reason-finds-souvenir = bringt ein Souvenir, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+reason-towards-tickets = führt auf deine Ziele zu, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+reason-in-the-way = { $names } im Weg, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+reason-blocks-nobody = niemandem im Weg, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 reason-card-needed = { $card } wird für { $route } gebraucht
+reason-card-first = die erste Karte dieser Farbe
 reason-card-fits = { $card } passt zu deiner Hand
-reason-chance-of-others = keine offene Karte ist besser als der Zufall
+reason-chance-of-others = kann jede Farbe bringen
 reason-time-for-tickets = es ist Zeit für weitere Zielkarten
-reason-tickets-fit = { $tickets } passen gut zusammen
-reason-ticket-cheap = { $tickets } kostet wenig für seine Punkte
+reason-keeps-tickets = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, wenn sie gelingen
 reason-routes-meet = in { $place } treffen sich noch viele Strecken
 reason-other-later = das andere ist später leichter zu haben
 reason-best-possible = eine solide Wahl

@@ -51,6 +51,7 @@ hand-label = Your hand: { $count } cards
 hand-empty = No cards in hand.
 my-tickets = Your tickets
 tickets-none = No tickets yet.
+tickets-chosen = You have chosen. You get your tickets as soon as everybody has.
 ticket-state =
     { $state ->
         [done] done
@@ -70,6 +71,7 @@ take-place = Choose { $place }
 cancel = Cancel
 close = Close
 claim = Claim
+claim-after-cards = You hold the cards for it, but in this turn you draw cards: take your second one.
 claim-later = You hold the cards for it. When it is your turn, you can claim it.
 route-facts = { $cards } × { $color }{ $ferry ->
         [0] {""}
@@ -78,6 +80,7 @@ route-facts = { $cards } × { $color }{ $ferry ->
         [one] 1 point
        *[other] { $points } points
     }
+obstacle-own = You own this route.
 obstacle-taken = { $name } owns this route.
 obstacle-parallel-own = You already own a track beside it.
 obstacle-parallel-closed = Closed: with { $seats } players only one of parallel tracks is used.
@@ -98,6 +101,8 @@ souvenir-kind = Kind of souvenir
 marker-on = A marker on { $place }
 place-marker = Place marker
 no-marker = No marker
+no-cards-for-marker = For a marker you would need { $cards } cards of one colour.
+go-on = Go on
 pass = Pass
 waiting-for =
     { $count ->
@@ -105,6 +110,7 @@ waiting-for =
        *[other] Still choosing: { $names }
     }
 waiting-for-absent = Not connected right now.
+watching = You are watching.
 players = Players
 has-left = left
 is-away = away
@@ -119,6 +125,7 @@ leave-game = Leave the game
 let-bot-play = Let a bot play
 hand-back = Hand back
 log = What happened
+unread = new message
 said = { $name }: “{ $text }”
 chat-label = Say something …
 chat-send = Send
@@ -203,18 +210,39 @@ deed-move-alvin = Alvin to { $place }
 deed-place-marker = Marker on { $place }
 deed-skip = No marker
 deed-pass = Pass
-reason-completes-tickets = completes { $tickets }, { $points } points
-reason-captures-alvin = captures Alvin, { $points } points
-reason-finds-souvenir = finds a souvenir, { $points } points
-reason-towards-tickets = leads towards your tickets, { $points } points
-reason-in-the-way = in the way of { $names }, { $points } points
-reason-blocks-nobody = in nobody's way, { $points } points
+reason-completes-tickets = completes { $tickets }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+reason-captures-alvin = captures Alvin, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+reason-finds-souvenir = finds a souvenir, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+reason-towards-tickets = leads towards your tickets, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+reason-in-the-way = in the way of { $names }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+reason-blocks-nobody = in nobody's way, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 reason-card-needed = { $card } is needed for { $route }
+reason-card-first = the first card of this colour
 reason-card-fits = { $card } goes with what you hold
-reason-chance-of-others = none of the open cards is better than chance
+reason-chance-of-others = may bring any colour
 reason-time-for-tickets = there is time for more tickets
-reason-tickets-fit = { $tickets } go well together
-reason-ticket-cheap = { $tickets } costs little for its points
+reason-keeps-tickets = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } if they succeed
 reason-routes-meet = many routes still meet in { $place }
 reason-other-later = the other one is easier to get later
 reason-best-possible = a sound choice

@@ -5,9 +5,10 @@ from typing import get_args
 import pytest
 
 from rig import Rig
+from stellwerk import Game
 from stellwerk.boards import load_board
 from stellwerk.bots.reasons import Kind, Reason, reason, reason_text
-from stellwerk.play.actions import Claim, DrawOpen
+from stellwerk.play.actions import Claim, DrawOpen, ReturnTickets
 from stellwerk.play.names import find_route, find_ticket
 
 
@@ -70,8 +71,18 @@ def test_alvin_is_a_reason_with_his_points() -> None:
 def test_a_card_fits_what_is_held() -> None:
     rig = Rig("usa-2004").cards("2 red", market="red blue wild green white")
     assert card_reason(rig, 0).kind == "card-fits"
-    assert card_reason(rig, 1, "Denver - Santa Fe").kind == "best-possible"
+    assert card_reason(rig, 1, "Denver - Santa Fe").kind == "card-first"
     assert card_reason(rig, 2, "Denver - Santa Fe").kind == "card-fits"
+
+
+def test_tickets_are_worth_their_points() -> None:
+    game = Game.new("usa-2004", seats=2, seed=1)
+    seen = game.seen(0)
+    first, second, third = seen.holdings.offer
+    worth = [seen.board.tickets[ticket].points for ticket in (second, third)]
+    assert reason(seen, ReturnTickets((first,)), ()) == Reason(
+        "keeps-tickets", sum(worth), tickets=(second, third)
+    )
 
 
 @pytest.mark.parametrize(("hand", "kind"), [("green", "card-needed"), ("6 green", "card-fits")])

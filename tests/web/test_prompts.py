@@ -66,3 +66,18 @@ def test_a_route_says_why_it_is_out_of_reach(invite: Invite) -> None:
     page.get_by_text("Your turn: draw two cards").wait_for()
     page.locator(".route[aria-label*='San Francisco'][aria-label*='Los Angeles']").dispatch_event("click")
     page.get_by_text("It does not touch your network.").wait_for()
+
+
+def test_going_back_closes_the_rules_and_not_the_game(invite: Invite) -> None:
+    page = against_a_bot(invite(), "mini", starts="Seat 1")
+    page.get_by_role("link", name="Rules").click()
+    rules = page.get_by_role("dialog")
+    rules.get_by_role("button", name="Close").wait_for()
+    page.go_back()
+    rules.wait_for(state="detached")
+    table = page.url
+    page.get_by_role("link", name="Rules").click()
+    rules.get_by_role("button", name="Close").click()
+    rules.wait_for(state="detached")
+    assert page.url == table
+    page.locator(".game").wait_for()

@@ -4,12 +4,13 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from server.hosted import Hosted
 from web.branch_line import BranchLine
 from web.clicking import click_something, is_over
 from web.conftest import Invite
+from web.guests import PHONE
 from web.meeting import meet, play_on
 
 MANY = 2000
@@ -54,6 +55,18 @@ def test_what_one_does_the_other_sees(invite: Invite) -> None:
     pages[1].get_by_text("“Good luck”").wait_for()
 
 
+def test_on_a_telephone_a_message_is_announced_where_it_can_be_read(invite: Invite) -> None:
+    anna, ben = invite(), invite(viewport=PHONE)
+    pages = meet(anna, ben)
+    log = pages[1].get_by_role("tab", name="Log")
+    expect(log).to_have_text("Log")
+    pages[0].get_by_label("Say something").fill("Good luck")
+    pages[0].get_by_role("button", name="Send").click()
+    expect(log).to_contain_text("new message")
+    log.click()
+    expect(log).to_have_text("Log")
+
+
 def test_who_is_not_connected_is_named(invite: Invite) -> None:
     anna, ben = invite(), invite()
     lines: list[WebSocketRoute] = []
@@ -93,7 +106,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(invite: Invite) -> No
     pages[0].get_by_role("button", name="Let a bot play").click()
     pages[0].get_by_role("button", name="Hand back").wait_for()
     ben.goto(table)
-    ben.get_by_role("button", name="Play myself again").click()
+    ben.get_by_role("button", name="Play myself again").first.click()
     pages[0].get_by_role("button", name="Hand back").wait_for(state="detached")
 
 

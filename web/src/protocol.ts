@@ -81,10 +81,10 @@ export type ReasonKind =
   | "blocks-nobody"
   | "card-needed"
   | "card-fits"
+  | "card-first"
   | "chance-of-others"
   | "time-for-tickets"
-  | "tickets-fit"
-  | "ticket-cheap"
+  | "keeps-tickets"
   | "routes-meet"
   | "other-later"
   | "best-possible";

@@ -33,10 +33,10 @@ Kind = Literal[
     "blocks-nobody",
     "card-needed",
     "card-fits",
+    "card-first",
     "chance-of-others",
     "time-for-tickets",
-    "tickets-fit",
-    "ticket-cheap",
+    "keeps-tickets",
     "routes-meet",
     "other-later",
     "best-possible",
@@ -90,10 +90,10 @@ def reason_text(board: Board, why: Reason) -> str:
         "blocks-nobody": f"blocks nobody, {points}",
         "card-needed": f"{why.card} is needed for {route}",
         "card-fits": f"{why.card} goes with what you hold",
-        "chance-of-others": "none of the open cards is needed more than a chance of others",
+        "card-first": f"the first {why.card} card",
+        "chance-of-others": "may bring any colour",
         "time-for-tickets": "there is time for more tickets",
-        "tickets-fit": f"{tickets} go well together",
-        "ticket-cheap": f"{tickets} costs little for its points",
+        "keeps-tickets": f"{points} with {tickets}",
         "routes-meet": f"many routes still meet in {place}",
         "other-later": "the other one is easier to get later",
         "best-possible": "a sound choice",
@@ -137,7 +137,7 @@ def _why_card(seen: Seen, card: int, wanted: Routes) -> Reason:
         if hand[card] < _asked_for(board, route, card):
             return Reason("card-needed", card=name, route=route)
     fits = hand.any() if card == WILD else hand[card]
-    return Reason("card-fits", card=name) if fits else Reason("best-possible")
+    return Reason("card-fits" if fits else "card-first", card=name)
 
 
 def _asked_for(board: Board, route: int, card: int) -> int:
@@ -150,4 +150,4 @@ def _asked_for(board: Board, route: int, card: int) -> int:
 
 def _why_keep(seen: Seen, back: tuple[int, ...]) -> Reason:
     kept = tuple(ticket for ticket in offered(seen.record[0], seen.seat) if ticket not in back)
-    return Reason("tickets-fit" if len(kept) > 1 else "ticket-cheap", tickets=kept)
+    return Reason("keeps-tickets", sum(seen.board.tickets[ticket].points for ticket in kept), tickets=kept)

@@ -31,6 +31,8 @@ const MARGIN = 30;
 const MARGIN_SHARE = 1 / 6;
 /** So much more is left above, where buttons lie over the sheet. */
 const HEADROOM = 20;
+/** Smaller than this, nothing can be made out. */
+const SMALLEST = 0.3;
 /** So much of the window may be left uncovered when a large sheet is pushed aside. */
 const GIVE = 0.35;
 
@@ -49,7 +51,7 @@ export function opening(sheet: Size, view: Size): Camera {
 
 /** Nearer by a factor, with the point of the window that one points at staying where it is. */
 export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, view: View): Camera {
-  const least = Math.min(fitting(sheet, view), READABLE);
+  const least = Math.min(furthest(sheet, view), READABLE);
   const scale = Math.min(Math.max(camera.scale * factor, least), CLOSEST);
   const grown = scale / camera.scale;
   const moved = { scale, x: at.x - (at.x - camera.x) * grown, y: at.y - (at.y - camera.y) * grown };
@@ -80,7 +82,7 @@ export function framing(camera: Camera, points: readonly Point[], sheet: Size, v
   const above = margin + Math.min(HEADROOM, free * MARGIN_SHARE);
   const room = { width: view.width - 2 * margin, height: free - above - margin };
   const widest = Math.min(room.width / (right - left), room.height / (bottom - top));
-  const scale = Math.max(Math.min(camera.scale, widest), Math.min(fitting(sheet, view), camera.scale));
+  const scale = Math.min(camera.scale, Math.max(widest, furthest(sheet, view)));
   const middle = { x: view.width / 2, y: above + room.height / 2 };
   const nearer = zoomed(camera, scale / camera.scale, middle, sheet, view);
   const dx = shift(nearer.x + left * scale, nearer.x + right * scale, room.width, margin);
@@ -105,6 +107,12 @@ function shift(from: number, to: number, room: number, margin: number): number {
 
 function fitting(sheet: Size, view: Size): number {
   return Math.min(view.width / sheet.width, view.height / sheet.height, CLOSEST);
+}
+
+/** The scale at which the whole sheet is to be seen in what is not covered of the window. */
+function furthest(sheet: Size, view: View): number {
+  const free = { width: view.width, height: view.height - (view.covered ?? 0) };
+  return Math.min(fitting(sheet, view), Math.max(fitting(sheet, free), SMALLEST));
 }
 
 function centred(sheet: Size, view: Size, scale: number): Camera {

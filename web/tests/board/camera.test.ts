@@ -75,6 +75,18 @@ describe("the camera", () => {
     }
   });
 
+  it("goes further away than the whole sheet needs if much of the window is covered", () => {
+    const view = { ...DESKTOP, covered: 200 };
+    const corners = [
+      { x: 100, y: 60 },
+      { x: 1500, y: 940 },
+    ];
+    const camera = framing(whole(SHEET, DESKTOP), corners, SHEET, view);
+    expect(camera.scale).toBeLessThan(whole(SHEET, DESKTOP).scale);
+    expect(camera.y + 60 * camera.scale).toBeGreaterThan(0);
+    expect(camera.y + 940 * camera.scale).toBeLessThan(view.height - view.covered);
+  });
+
   it("comes back into the window when nothing covers it any more", () => {
     const raised = panned(whole(SHEET, DESKTOP), 0, -200, SHEET, { ...DESKTOP, covered: 150 });
     expect(raised.y).toBe(-150);
