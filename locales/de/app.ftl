@@ -189,5 +189,5 @@ carry-link-how = Öffne diesen Link innerhalb einer Stunde auf dem anderen Gerä
 
 # Längere Namen von Knöpfen, für alle, die sie hören.
 play-edition = Jetzt spielen: { $name }
-friends-edition = Mit Freunden …: { $name }
+friends-edition = { with-friends }: { $name }
 rules-edition = Regeln: { $name }

@@ -189,5 +189,5 @@ carry-link-how = Open this link on the other device within an hour. Keep it secr
 
 # Longer names of buttons, for those who hear them.
 play-edition = Play now: { $name }
-friends-edition = With friends …: { $name }
+friends-edition = { with-friends }: { $name }
 rules-edition = Rules: { $name }
