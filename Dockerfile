@@ -30,7 +30,7 @@ RUN pip install --no-cache-dir ".[postgres]"
 # Compiled here, so that no start has to; by the user who runs it, as the code is kept in their folder.
 WORKDIR /home/stellwerk
 USER stellwerk
-RUN python -m stellwerk.bots.warm
+RUN python -m stellwerk.bots.precompile
 
 VOLUME /data
 EXPOSE 8000

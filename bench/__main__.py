@@ -9,9 +9,8 @@ try:  # around the imports as well: Ctrl-C may come at any moment
 
     root = Path(__file__).resolve().parent.parent
     sys.path.insert(0, str(root))
-    sys.path.insert(1, str(root / "tests"))  # where the model is
 
-    from bench.report import main  # found through the lines above
+    from bench.report import main  # found through the line above
 
     code = main(sys.argv[1:])
 except KeyboardInterrupt:

@@ -7,10 +7,10 @@ from typing import Any, Final
 import numpy as np
 
 from stellwerk import editions, engine, load_board
-from stellwerk.boards.tables import board_table
+from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, LISTING, NONE
-from stellwerk.engine.kernel import Record, rule
-from stellwerk.engine.records import CHOOSE_TICKETS, OVER
+from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 _GAMES: Final = 20
 _FIRST_STEPS: Final = 30
@@ -23,44 +23,44 @@ def main() -> None:
     print(f"{'edition':<14} {'seats':>5} {'all, ns':>8} {'first, ns':>10}")
     for name in editions():
         for seats in load_board(name).seats:
-            table = board_table(load_board(name))
-            views = [_views_of_game(table, seats, seed) for seed in range(_GAMES)]
-            whole = _ns_per_call(table, np.concatenate(views))
-            first = _ns_per_call(table, np.concatenate([game[:_FIRST_STEPS] for game in views]))
+            board = board_row(load_board(name))
+            views = [_views_of_game(board, seats, seed) for seed in range(_GAMES)]
+            whole = _ns_per_call(board, np.concatenate(views))
+            first = _ns_per_call(board, np.concatenate([game[:_FIRST_STEPS] for game in views]))
             print(f"{name:<14} {seats:>5} {whole:>8,.0f} {first:>10,.0f}", flush=True)
 
 
-def _views_of_game(table: Any, seats: int, seed: int) -> Any:
+def _views_of_game(board_row: Any, seats: int, seed: int) -> Any:
     """What the seat to act sees before every step of a random game."""
     chance, game, out = random.Random(seed), np.zeros(1, GAME), np.zeros(1, LISTING)
-    engine.deal_game(table, game, seats, NONE, 0, np.uint64(seed))
+    engine.deal_game(board_row, game, seats, NONE, 0, np.uint64(seed))
     views = []
     while game["phase"][0] != OVER:
         undecided = np.flatnonzero(game["choice"][0, :seats] == NONE)
         seat = int(undecided[0] if game["phase"][0] == CHOOSE_TICKETS else game["turn"][0])
         views.append(np.zeros(1, GAME))
         engine.observe(game, seat, views[-1])
-        count = engine.legal(table, game, seat, out)
-        engine.apply(table, game, seat, int(out["moves"][0, chance.randrange(count)]), out)
+        count = engine.legal(board_row, game, seat, out)
+        engine.apply(board_row, game, seat, int(out["moves"][0, chance.randrange(count)]), out)
     return np.concatenate(views)
 
 
-def _ns_per_call(table: Any, views: Any) -> float:
+def _ns_per_call(board_row: Any, views: Any) -> float:
     """The best of a few rounds: what else the machine does only makes a round slower."""
     game, best = np.zeros(1, GAME), float("inf")
-    _deal_all(table, views, game, 1)
+    _deal_all(board_row, views, game, 1)
     for _ in range(_ROUNDS):
         began = time.perf_counter()
-        _deal_all(table, views, game, _DEALS)
+        _deal_all(board_row, views, game, _DEALS)
         best = min(best, time.perf_counter() - began)
     return best / (_DEALS * len(views)) * 1e9
 
 
 @rule
-def _deal_all(table: Record, views: Record, game: Record, deals: int) -> None:
+def _deal_all(board_row: Row, views: Row, game: Row, deals: int) -> None:
     for seed in range(deals):
         for index in range(len(views)):
-            engine.determinize(table, views[index : index + 1], np.uint64(seed), game)
+            engine.determinize(board_row, views[index : index + 1], np.uint64(seed), game)
 
 
 if __name__ == "__main__":

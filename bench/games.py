@@ -8,12 +8,12 @@ from typing import Final
 
 import numpy as np
 
-import model
 from stellwerk import Board, Game, engine, load_board
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.boards.tables import board_table
+from stellwerk.boards.row import board_row
 from stellwerk.bots import RandomBot
 from stellwerk.engine import GAME, SHEET
+from tests import model
 
 _RUNS: Final = 5
 _RUN_S: Final = 0.2
@@ -50,11 +50,11 @@ class Speed:
 
 def engine_speed(edition: str, seats: int) -> Speed:
     """The engine's own loop, all in compiled code: the best of a few runs over the same games."""
-    table, blank = board_table(load_board(edition)), np.zeros(1, GAME)
+    board, blank = board_row(load_board(edition)), np.zeros(1, GAME)
 
     def play(seed: int, games: int) -> int:
         sheets, moves = np.zeros((games, MAX_SEATS), SHEET), np.zeros(games, np.int64)
-        engine.play_random_games(table, blank, seats, 0, np.uint64(seed), sheets, moves)
+        engine.play_random_games(board, blank, seats, 0, np.uint64(seed), sheets, moves)
         return int(moves.sum())
 
     trial = _timed(play, 1000)
@@ -88,7 +88,7 @@ def model_speed(edition: str, seats: int) -> Speed:
 def _play_game(board: Board, seats: int, seed: int) -> int:
     game, bot = Game.new(board, seats=seats, seed=seed), RandomBot(seed)
     while not game.over:
-        game.play(bot.choose(game.seen()))
+        game.play(bot.choose(game.observation()))
     game.scores()
     return len(game.history)
 

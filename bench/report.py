@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stellwerk import editions, load_board
-from stellwerk.bots.warm import compile_seconds
+from stellwerk.bots.precompile import compile_seconds
 from stellwerk.cli.failures import failure_told
 from stellwerk.cli.screen import ERRORS, OUTPUT, plain_table, print_json
 

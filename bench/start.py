@@ -20,7 +20,7 @@ print(time.perf_counter() - began)
 _COMPILATION: Final = """
 import time
 began = time.perf_counter()
-from stellwerk.bots.warm import compile_all
+from stellwerk.bots.precompile import compile_all
 for _ in compile_all():
     pass
 print(time.perf_counter() - began)

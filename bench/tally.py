@@ -9,7 +9,7 @@ from stellwerk.bots import Bot, decisions
 from stellwerk.bots.adviser import Adviser
 from stellwerk.bots.manners import manners_for
 from stellwerk.bots.reasons import reason
-from stellwerk.play import Seen, events
+from stellwerk.play import Observation, events
 from stellwerk.play.actions import Claim
 
 HABITS: Final = (
@@ -80,7 +80,7 @@ def tally_game(game: Game, players: Sequence[Bot], tallies: Sequence[Tally]) -> 
                 waiting.remove(seat)
                 tallies[seat].add(_GAMES_WITH_A_CLAIM)
                 tallies[seat].add("turn of first claim", turns[seat])
-            tallies[seat].add("routes in the way of others", _is_in_the_way(game.seen(seat), action))
+            tallies[seat].add("routes in the way of others", _is_in_the_way(game.observation(seat), action))
         for event in game.play(action, seat):
             doer = getattr(event, "seat", seat)
             turns[doer] += isinstance(event, events.TurnBegan)
@@ -89,11 +89,11 @@ def tally_game(game: Game, players: Sequence[Bot], tallies: Sequence[Tally]) -> 
     _tally_result(game, tallies)
 
 
-def _is_in_the_way(seen: Seen, claim: Claim) -> bool:
+def _is_in_the_way(observation: Observation, claim: Claim) -> bool:
     """Whether a claim shuts others out between places of theirs, and is no use for the own tickets."""
-    planner = Adviser(manners_for(seen.board)[:1])
-    planner.advice(seen)
-    return reason(seen, claim, planner.wanted_routes).kind == "in-the-way"
+    planner = Adviser(manners_for(observation.board)[:1])
+    planner.advice(observation)
+    return reason(observation, claim, planner.wanted_routes).kind == "in-the-way"
 
 
 def _counted(game: Game, event: Event) -> Iterator[tuple[str, float]]:

@@ -44,14 +44,14 @@ def _simulations_per_s(edition: str, seats: int) -> float:
     _planner_game(finished)
     game = Game.new(edition, seats=seats, seed=1)
     bots = [SearchBot(bot_seed(1, seat), simulations=_SIMULATIONS) for seat in range(seats)]
-    bots[0].choose(game.seen(0))
+    bots[0].choose(game.observation(0))
     simulations, seconds = 0, 0.0
     every = max(1, len(finished.history) // _POSITIONS)
     for number, (seat, action) in enumerate(finished.history):
         if number % every == 0:
             bot, began = bots[seat], time.perf_counter()
             before = bot.simulated
-            bot.choose(game.seen(seat))
+            bot.choose(game.observation(seat))
             seconds += time.perf_counter() - began
             simulations += bot.simulated - before
         game.play(action, seat)

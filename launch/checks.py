@@ -1,6 +1,5 @@
 """`./run test`: every check of the project, or pytest alone with the user's arguments."""
 
-import os
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -43,12 +42,12 @@ def pytest_command(project: Project, arguments: Sequence[str]) -> list[str]:
 
 def shots_command(project: Project, arguments: Sequence[str]) -> list[str]:
     """The command that takes pictures of every page, into a folder if one is named."""
-    return [str(project.python), "-m", "web.shots", *arguments]
+    return [str(project.python), "-m", "tests.web.shots", *arguments]
 
 
 def shots_environ(project: Project, environ: dict[str, str]) -> dict[str, str]:
     """The environment of that command, which uses modules of the tests."""
-    return {**environ, "PYTHONPATH": os.pathsep.join([str(project.root / "tests"), str(project.root)])}
+    return {**environ, "PYTHONPATH": str(project.root)}
 
 
 def _passes(project: Project, name: str, environ: dict[str, str]) -> bool:

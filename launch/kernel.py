@@ -28,14 +28,14 @@ def ensure_kernel(project: Project) -> None:
         if read_text(stamp) == made_from:
             return
         step = Step("Compiling rules and bots", project.root, _REMEDY, kernel_environ(project))
-        step.run_visibly([project.python, "-m", "stellwerk.bots.warm"])
+        step.run_visibly([project.python, "-m", "stellwerk.bots.precompile"])
         stamp.write_text(made_from, encoding="utf-8")
 
 
 def kernel_digest(project: Project) -> str:
     """A fingerprint of what the machine code is made from."""
     package = project.root / "src" / "stellwerk"
-    parts = ("engine/*.py", "boards/*.py", "bots/**/*.py")
+    parts = ("engine/**/*.py", "boards/*.py", "bots/**/*.py")
     files = sorted(file for part in parts for file in package.glob(part))
     return digest([sys.version], [project.locks / PLAY, *files])
 

@@ -8,7 +8,8 @@ from typing import Any, Self
 
 from stellwerk import Board, Game, Options, load_board
 from stellwerk.boards.limits import MARKET, MAX_COLORS, MAX_OFFER, WILD
-from stellwerk.engine.records import CHOOSE_HOME, NONE, PLACE_SOUVENIR, TURN
+from stellwerk.engine.phases import CHOOSE_HOME, PLACE_SOUVENIR, TURN
+from stellwerk.engine.rows import NONE
 from stellwerk.play.actions import Claim, PlaceSouvenir
 from stellwerk.play.errors import IllegalAction
 from stellwerk.play.names import find_place, find_route, find_ticket

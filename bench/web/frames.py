@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from web.guests import Guest
+from tests.web.guests import Guest
 
 _SECONDS: Final = 4
 _ZOOM_STEPS: Final = 3

@@ -5,8 +5,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from web.guests import Guest
-from web.meeting import meet
+from tests.web.guests import Guest
+from tests.web.meeting import meet
 
 from .visits import noted
 

@@ -10,10 +10,10 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from bench.machine import machine
-from server.hosted import hosted
-from web.chromium import launch_options
-from web.guests import Guest
-from web.weighing import first_load
+from tests.server.hosted import hosted
+from tests.web.chromium import launch_options
+from tests.web.guests import Guest
+from tests.web.weighing import first_load
 
 from .frames import frames_while_panning
 from .moves import move_times

@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from web.guests import Guest
+from tests.web.guests import Guest
 
 _VISITS: Final = 7
 _PAUSE_MS: Final = 5

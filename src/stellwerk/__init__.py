@@ -13,10 +13,10 @@ if TYPE_CHECKING:
         GameError,
         IllegalAction,
         NotationError,
+        Observation,
         Options,
         RecordError,
         ScoreSheet,
-        Seen,
         View,
     )
 
@@ -32,10 +32,10 @@ __all__ = [
     "GameError",
     "IllegalAction",
     "NotationError",
+    "Observation",
     "Options",
     "RecordError",
     "ScoreSheet",
-    "Seen",
     "View",
     "editions",
     "load_board",

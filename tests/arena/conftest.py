@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from arena.mortal import Mortals
+from tests.arena.mortal import Mortals
 
 
 @pytest.fixture

@@ -16,12 +16,12 @@ _PROGRAM = """
     class Mortal(RandomBot):
         '''Is killed in the middle of a game, as often as there are lines in the file beside it.'''
 
-        def choose(self, seen):
+        def choose(self, observation):
             lives = LIVES.read_text().splitlines() if LIVES.exists() else []
-            if lives and seen.view.phase == "turn" and seen.view.version > 20:
+            if lives and observation.view.phase == "turn" and observation.view.version > 20:
                 LIVES.write_text("\\n".join(lives[1:]))
                 os.kill(os.getpid(), signal.SIGKILL)
-            return super().choose(seen)
+            return super().choose(observation)
 """
 
 

@@ -4,7 +4,7 @@ import random
 import sys
 from pathlib import Path
 
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
 from stellwerk.play.actions import Claim, DrawBlind
 
 
@@ -13,8 +13,8 @@ class Meek:
 
     def __init__(self, seed: int) -> None: ...
 
-    def choose(self, seen: Seen) -> Action:
-        return seen.legal[0]
+    def choose(self, observation: Observation) -> Action:
+        return observation.legal[0]
 
 
 class Bold:
@@ -23,13 +23,13 @@ class Bold:
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
 
-    def choose(self, seen: Seen) -> Action:
-        claims = [action for action in seen.legal if isinstance(action, Claim)]
+    def choose(self, observation: Observation) -> Action:
+        claims = [action for action in observation.legal if isinstance(action, Claim)]
         if claims:
-            return max(claims, key=lambda claim: seen.board.routes[claim.route].points)
-        if seen.view.phase in ("choose-tickets", "return-tickets"):
-            return seen.legal[-1]
-        return DrawBlind() if DrawBlind() in seen.legal else self._chance.choice(seen.legal)
+            return max(claims, key=lambda claim: observation.board.routes[claim.route].points)
+        if observation.view.phase in ("choose-tickets", "return-tickets"):
+            return observation.legal[-1]
+        return DrawBlind() if DrawBlind() in observation.legal else self._chance.choice(observation.legal)
 
 
 class Crasher(Meek):
@@ -39,11 +39,11 @@ class Crasher(Meek):
         super().__init__(seed)
         self._decisions = 0
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, observation: Observation) -> Action:
         self._decisions += 1
         if self._decisions == 5:
             raise RuntimeError("two\nlines")
-        return super().choose(seen)
+        return super().choose(observation)
 
 
 class Stillborn(Meek):
@@ -56,8 +56,8 @@ class Stillborn(Meek):
 class Quitter(Meek):
     """Ends the program."""
 
-    def choose(self, seen: Seen) -> Action:
-        sys.exit(f"enough, says seat {seen.seat}")
+    def choose(self, observation: Observation) -> Action:
+        sys.exit(f"enough, says seat {observation.seat}")
 
 
 class Unspeakable(BaseException):
@@ -70,8 +70,8 @@ class Unspeakable(BaseException):
 class Sphinx(Meek):
     """Raises what cannot be told."""
 
-    def choose(self, seen: Seen) -> Action:
-        raise Unspeakable(seen.seat)
+    def choose(self, observation: Observation) -> Action:
+        raise Unspeakable(observation.seat)
 
 
 class Changeling(Meek):
@@ -91,43 +91,43 @@ class Riddle:
 class Riddler(Meek):
     """Answers with an action that fails when it is looked at."""
 
-    def choose(self, seen: Seen) -> Action:
-        return Claim(Riddle(), seen.board.colors[0], 0)  # type: ignore[arg-type]
+    def choose(self, observation: Observation) -> Action:
+        return Claim(Riddle(), observation.board.colors[0], 0)  # type: ignore[arg-type]
 
 
 class Cheat(Meek):
     """Claims a route before anybody may."""
 
-    def choose(self, seen: Seen) -> Action:
-        return Claim(len(seen.board.routes) - 1, "red", 0)
+    def choose(self, observation: Observation) -> Action:
+        return Claim(len(observation.board.routes) - 1, "red", 0)
 
 
 class Mute(Meek):
     """Says what it wants in words."""
 
-    def choose(self, seen: Seen) -> Action:
-        return str(seen.legal[0])  # type: ignore[return-value]
+    def choose(self, observation: Observation) -> Action:
+        return str(observation.legal[0])  # type: ignore[return-value]
 
 
 class Vandal(Meek):
     """Writes into everything it is given."""
 
-    def choose(self, seen: Seen) -> Action:
-        action = seen.legal[-1]
-        seen.moves.clear()
-        seen.record["hand"][:] = 9
-        seen.record["offer"][:] = 0
-        seen.table["route_points"][:] = 99
-        seen.table["ticket_points"][:] = 0
+    def choose(self, observation: Observation) -> Action:
+        action = observation.legal[-1]
+        observation.moves.clear()
+        observation.state["hand"][:] = 9
+        observation.state["offer"][:] = 0
+        observation.board_row["route_points"][:] = 99
+        observation.board_row["ticket_points"][:] = 0
         return action
 
 
 class Chatterbox(Meek):
     """Prints what it sees."""
 
-    def choose(self, seen: Seen) -> Action:
-        print("I see", seen)
-        return super().choose(seen)
+    def choose(self, observation: Observation) -> Action:
+        print("I see", observation)
+        return super().choose(observation)
 
 
 def spec(bot: type) -> str:

@@ -5,7 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from arena.players import (
+from stellwerk import Game, Options
+from stellwerk.arena.bout import Bout
+from stellwerk.bots import Bot, RandomBot, bot_seed
+from stellwerk.play import Action, Observation
+from stellwerk.play.record import verify_games
+from tests.arena.players import (
     Bold,
     Changeling,
     Chatterbox,
@@ -20,13 +25,8 @@ from arena.players import (
     Vandal,
     spec,
 )
-from arena.stand import held, small_contest, timeless
-from play.tables import Table, at_every_table
-from stellwerk import Game, Options
-from stellwerk.arena.bout import Bout
-from stellwerk.bots import Bot, RandomBot, bot_seed
-from stellwerk.play import Action, Seen
-from stellwerk.play.record import verify_games
+from tests.arena.stand import held, small_contest, timeless
+from tests.play.tables import Table, at_every_table
 
 
 @at_every_table
@@ -35,7 +35,7 @@ def test_a_bout_is_the_game_that_the_same_bots_play(table: Table) -> None:
     assert bout.play([RandomBot] * table.seats) is None
     game, bots = table.game(9), [RandomBot(bot_seed(9, seat)) for seat in range(table.seats)]
     while (seat := game.turn) is not None:
-        game.play(bots[seat].choose(game.seen()))
+        game.play(bots[seat].choose(game.observation()))
     assert bout.history == game.history
     ranks, scores = bout.standing()
     assert [(line.rank, line.total) for line in game.scores()] == list(zip(ranks, scores, strict=True))
@@ -85,8 +85,8 @@ def test_the_bot_at_fault_loses_in_all_its_seats() -> None:
 
 def test_a_bot_cannot_change_the_game_it_sees() -> None:
     class Honest(Meek):
-        def choose(self, seen: Seen) -> Action:
-            return seen.legal[-1]
+        def choose(self, observation: Observation) -> Action:
+            return observation.legal[-1]
 
     histories = []
     for bot in (Honest, Vandal):
@@ -108,7 +108,7 @@ def test_what_bots_print_does_not_mix_with_the_results(capsys: pytest.CaptureFix
     held(small_contest(spec(Chatterbox), "random", deals=1))
     told = capsys.readouterr()
     assert told.out == ""
-    assert "I see <Seen mini, seat 0" in told.err
+    assert "I see <Observation mini, seat 0" in told.err
 
 
 def test_decisions_and_seconds_are_counted_by_seat() -> None:
@@ -116,6 +116,6 @@ def test_decisions_and_seconds_are_counted_by_seat() -> None:
     game = Game.new("mini", seed=row.seed)
     bots: list[Bot] = [Bold(bot_seed(row.seed, 0)), RandomBot(bot_seed(row.seed, 1))]
     while (seat := game.turn) is not None:
-        game.play(bots[seat].choose(game.seen()))
+        game.play(bots[seat].choose(game.observation()))
     assert row.moves == tuple(sum(mover == seat for mover, _ in game.history) for seat in range(2))
     assert all(seconds > 0 for seconds in row.seconds)

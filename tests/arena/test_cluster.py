@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from arena.mortal import Mortals
-from arena.players import Bold, spec
-from arena.stand import held, small_contest, timeless
 from stellwerk.arena import ArenaError, Cluster, Contest, Ledger, run
+from tests.arena.mortal import Mortals
+from tests.arena.players import Bold, spec
+from tests.arena.stand import held, small_contest, timeless
 
 _PATIENCE_S = 60
 _PLAIN = ["--no-dashboard", "--host", "127.0.0.1"]

@@ -6,12 +6,12 @@ import time
 
 import pytest
 
-from arena.players import Bold, Cheat, Crasher, Meek, Stillborn, spec
 from stellwerk import editions, load_board
 from stellwerk.arena import conformance
 from stellwerk.arena.conformance import check_bot
 from stellwerk.bots import BOTS
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
+from tests.arena.players import Bold, Cheat, Crasher, Meek, Stillborn, spec
 
 THINKERS = ("search", "hard")
 """Bots that would take minutes at so many tables; search is checked with few simulations."""
@@ -22,17 +22,17 @@ ENOUGH_S = 20
 class Moody(Meek):
     """Takes its chance from elsewhere than its seed."""
 
-    def choose(self, seen: Seen) -> Action:
-        return random.choice(seen.legal)
+    def choose(self, observation: Observation) -> Action:
+        return random.choice(observation.legal)
 
 
 class Ponderer(Meek):
     """Takes its time at the beginning."""
 
-    def choose(self, seen: Seen) -> Action:
-        if seen.view.version < 2:
+    def choose(self, observation: Observation) -> Action:
+        if observation.view.version < 2:
             time.sleep(0.002)
-        return super().choose(seen)
+        return super().choose(observation)
 
 
 def test_a_sound_bot_passes_at_every_kind_of_table() -> None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from arena.stand import small_contest
 from stellwerk.arena import Pairing
+from tests.arena.stand import small_contest
 
 
 def test_with_two_seats_every_two_bots_meet_once() -> None:

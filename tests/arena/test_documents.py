@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from arena.players import Crasher, spec
-from arena.stand import held, small_contest
 from stellwerk import Game
 from stellwerk.arena import report
 from stellwerk.cli import main
+from tests.arena.players import Crasher, spec
+from tests.arena.stand import held, small_contest
 
 DOCS = Path(__file__).parents[2] / "docs"
 ARENA, BOTS = ((DOCS / name).read_text("utf-8") for name in ("arena.md", "bots.md"))
@@ -59,10 +59,10 @@ def test_the_check_of_the_page_can_be_a_test() -> None:
 def test_the_look_ahead_of_the_page_tells_points(edition: str) -> None:
     program: dict[str, Any] = {}
     exec(compile(block_with("def dreamt_points"), "bots.md", "exec"), program)
-    seen = Game.new(edition, seats=2, seed=3).seen(0)
-    dreamt = [program["dreamt_points"](seen, seen.moves[0], seed) for seed in range(20)]
+    observation = Game.new(edition, seats=2, seed=3).observation(0)
+    dreamt = [program["dreamt_points"](observation, observation.moves[0], seed) for seed in range(20)]
     assert len(set(dreamt)) > 1, "every seed is another world"
-    assert dreamt[0] == program["dreamt_points"](seen, seen.moves[0], 0)
+    assert dreamt[0] == program["dreamt_points"](observation, observation.moves[0], 0)
 
 
 def test_the_hints_of_the_page_are_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,8 +4,8 @@ import random
 
 import msgspec
 
-from arena.stand import made_up, small_contest, timeless
 from stellwerk.arena import Ledger, Row
+from tests.arena.stand import made_up, small_contest, timeless
 
 
 def lopsided(until_decided: bool) -> tuple[Ledger, list[Row]]:

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from arena.mortal import Mortals
-from arena.players import Bold, spec
-from arena.stand import held, small_contest, timeless
 from stellwerk.arena import ArenaError, Contest, Ledger, Pool, run
 from stellwerk.bots import BotError
+from tests.arena.mortal import Mortals
+from tests.arena.players import Bold, spec
+from tests.arena.stand import held, small_contest, timeless
 
 
 def pooled(contest: Contest, jobs: int = 2) -> Ledger:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 import numpy as np
 import pytest
 
-from arena.stand import made_up, small_contest
 from stellwerk.arena import Ledger, rate
+from tests.arena.stand import made_up, small_contest
 
 
 def ledger_of(

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from arena.stand import made_up, small_contest
 from stellwerk.arena import Fault, Fixture, Ledger, summarize_bot, summarize_pairing
+from tests.arena.stand import made_up, small_contest
 
 
 def two_deals() -> Ledger:

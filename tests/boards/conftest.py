@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from boards.faults import Edit, text_of
+from tests.boards.faults import Edit, text_of
 
 
 @pytest.fixture

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boards.faults import Edit
 from stellwerk.boards import load_board
+from tests.boards.faults import Edit
 
 RECORDED = {
     "usa-2004": "aadc7edf9467155d812abefcdf460992979d25970bc06de8baf6c9a8f67c4d17",

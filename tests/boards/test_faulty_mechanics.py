@@ -1,6 +1,6 @@
 """What is said about faults in the mechanics that only some boards have."""
 
-from boards.faults import Edit, Fault, check_complaint, each
+from tests.boards.faults import Edit, Fault, check_complaint, each
 
 SOUVENIRS = {
     "missing seat count": Fault(

@@ -2,9 +2,9 @@
 
 import pytest
 
-from boards.faults import Edit, Fault, check_complaint, each
 from stellwerk.boards import load_board
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES, MAX_TICKETS
+from tests.boards.faults import Edit, Fault, check_complaint, each
 
 SINGEN, LINDAU = 'name = "Singen"', 'name = "Lindau"'
 KONSTANZ = '["Singen", "Konstanz"],            spaces = 2, colors = ["blue", "yellow"]'

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boards.faults import Edit, Fault, check_complaint, each
 from stellwerk.boards import BoardError, load_board
+from tests.boards.faults import Edit, Fault, check_complaint, each
 
 KEY = "must be at most 40 lower-case letters, digits and single hyphens; rename it"
 NAMES = {

@@ -6,14 +6,14 @@ import msgspec
 import numpy as np
 import pytest
 
-from boards import rectangles
-from boards.faults import Edit
-from boards.rectangles import overlap
 from stellwerk.boards import editions, load_board
 from stellwerk.boards.drawing.clipping import clip_line, clip_ring
 from stellwerk.boards.drawing.layout import Layout, lay_out
 from stellwerk.boards.drawing.projection import Points, coordinates, projection_for
 from stellwerk.boards.drawing.warping import Warp
+from tests.boards import rectangles
+from tests.boards.faults import Edit
+from tests.boards.rectangles import overlap
 
 BOARDS = [*editions(), "mini"]
 

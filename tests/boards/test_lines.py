@@ -5,8 +5,8 @@ import tomllib
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boards.faults import text_of
 from stellwerk.boards.reading.lines import Path, line_numbers
+from tests.boards.faults import text_of
 
 
 def test_one_entry_per_line() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from boards.faults import Edit
 from stellwerk.boards import BoardError, Problem, load_board
+from tests.boards.faults import Edit
 
 
 def sentence_about(name: str | Path) -> str:

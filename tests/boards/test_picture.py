@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from boards.faults import Edit
 from stellwerk.boards import Board, editions, load_board
 from stellwerk.boards.picture import draw_board
+from tests.boards.faults import Edit
 
 SVG = "{http://www.w3.org/2000/svg}"
 

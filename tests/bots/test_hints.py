@@ -2,19 +2,19 @@
 
 import pytest
 
-from bots.seats import played
-from rig import Rig
 from stellwerk import Game, GameError
 from stellwerk.bots.hints import hints
 from stellwerk.bots.reasons import Reason
 from stellwerk.play.actions import Claim, Pass
 from stellwerk.play.names import find_route, find_ticket
+from tests.bots.seats import played
+from tests.rig import Rig
 
 
 def test_the_best_action_comes_first_with_its_reason() -> None:
     rig = Rig("usa-2004").cards("2 red 2 blue").tickets("Denver - El Paso").routes(0, "Denver - Santa Fe")
     rig.row["turns_left"] = 1
-    best, *others = hints(rig.seen(0), simulations=300)
+    best, *others = hints(rig.observation(0), simulations=300)
     assert isinstance(best.action, Claim)
     assert best.action.route == find_route(rig.board, "El Paso - Santa Fe")
     assert best.why == Reason("completes-tickets", 2, tickets=(find_ticket(rig.board, "Denver - El Paso"),))
@@ -24,25 +24,25 @@ def test_the_best_action_comes_first_with_its_reason() -> None:
 
 def test_as_many_hints_as_asked_for() -> None:
     rig = Rig("berlin").cards("2 red 2 blue")
-    assert len(hints(rig.seen(0), 2, simulations=50)) == 2
+    assert len(hints(rig.observation(0), 2, simulations=50)) == 2
 
 
 def test_a_margin_is_that_of_the_game_played_to_its_end() -> None:
     rig = Rig("usa-2004").cards("6 green").leave(0, 6)
     rig.row["turns_left"] = 1
-    expected = {hint.margin for hint in hints(rig.seen(0), 1, simulations=100)}
+    expected = {hint.margin for hint in hints(rig.observation(0), 1, simulations=100)}
     scores = rig.scores()
     assert min(expected) > scores[0].total - scores[1].total
 
 
 def test_the_same_position_has_the_same_hints() -> None:
     rig = Rig("san-francisco").cards("2 red 2 blue")
-    assert hints(rig.seen(0), simulations=60) == hints(rig.seen(0), simulations=60)
+    assert hints(rig.observation(0), simulations=60) == hints(rig.observation(0), simulations=60)
 
 
 def test_a_route_is_named_once_and_the_highest_margin_first() -> None:
     rig = Rig("usa-2004").cards("3 red 3 blue 3 wild").tickets("Denver - El Paso")
-    found = hints(rig.seen(0), 12, simulations=60)
+    found = hints(rig.observation(0), 12, simulations=60)
     routes = [hint.action.route for hint in found if isinstance(hint.action, Claim)]
     assert routes
     assert len(set(routes)) == len(routes)
@@ -51,25 +51,25 @@ def test_a_route_is_named_once_and_the_highest_margin_first() -> None:
 
 def test_a_move_without_an_alternative_is_tried_as_well() -> None:
     rig = Rig("usa-2004").cards(hoarder=1, market="- - - - -").tickets(hoarder=1).leave(1, 0)
-    (only,) = hints(rig.seen(0), simulations=40)
+    (only,) = hints(rig.observation(0), simulations=40)
     assert only.action == Pass()
     assert only.margin != 0.0
 
 
 def test_a_seat_out_of_turn_is_told_so() -> None:
     with pytest.raises(GameError, match=r"^Seat 1 has nothing to decide now; ask when it is its turn\.$"):
-        hints(Rig("usa-2004").seen(1))
+        hints(Rig("usa-2004").observation(1))
 
 
 def test_a_finished_game_has_no_hints() -> None:
     game = played("mini", ["greedy", "greedy"], 1)
     with pytest.raises(GameError, match=r"^The game is over; there is nothing left to decide\.$"):
-        hints(game.seen(0))
+        hints(game.observation(0))
 
 
 def test_no_hints_of_nothing() -> None:
-    seen = Game.new("mini", seats=2, seed=1).seen(0)
+    observation = Game.new("mini", seats=2, seed=1).observation(0)
     with pytest.raises(GameError, match="0 hints from 10 simulations"):
-        hints(seen, 0, simulations=10)
+        hints(observation, 0, simulations=10)
     with pytest.raises(GameError, match="3 hints from 0 simulations"):
-        hints(seen, simulations=0)
+        hints(observation, simulations=0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.seats import played
+from tests.bots.seats import played
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
 """The manners that search chooses among differ in what they want to build."""
 
-from rig import Rig
 from stellwerk.bots.adviser import Adviser
 from stellwerk.bots.manners import manners_for
 from stellwerk.play.names import find_route
+from tests.rig import Rig
 
 
 def networks(rig: Rig) -> list[frozenset[int]]:
@@ -11,7 +11,7 @@ def networks(rig: Rig) -> list[frozenset[int]]:
     found = []
     for manner in range(len(manners_for(rig.board))):
         adviser = Adviser(manners_for(rig.board)[[manner]])
-        adviser.advice(rig.seen(0))
+        adviser.advice(rig.observation(0))
         found.append(frozenset(adviser.wanted_routes))
     return found
 

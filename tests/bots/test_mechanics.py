@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from bots.seats import played
 from stellwerk import Game
 from stellwerk.play.actions import ChooseHome, Claim, MoveAlvin, PlaceMarker
+from tests.bots.seats import played
 
 GAMES = 4
 

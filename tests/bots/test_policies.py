@@ -2,15 +2,15 @@
 
 import pytest
 
-from rig import Rig
 from stellwerk.bots import bot_factory
 from stellwerk.play.actions import Claim, DrawBlind, ReturnTickets
 from stellwerk.play.names import find_route, find_ticket
+from tests.rig import Rig
 
 
 def claimed(spec: str, rig: Rig) -> int | None:
     """The route that a bot claims in the position, None if it does something else."""
-    action = bot_factory(spec)(1).choose(rig.seen(0))
+    action = bot_factory(spec)(1).choose(rig.observation(0))
     return action.route if isinstance(action, Claim) else None
 
 
@@ -23,7 +23,7 @@ def test_greedy_claims_what_scores_most() -> None:
 
 def test_racer_waits_for_the_longest_routes() -> None:
     rig = Rig("usa-2004").cards("5 green 5 blue")
-    assert bot_factory("racer")(1).choose(rig.seen(0)) == DrawBlind()
+    assert bot_factory("racer")(1).choose(rig.observation(0)) == DrawBlind()
     route = claimed("racer", rig.cards("6 green"))
     assert route is not None
     assert rig.board.routes[route].cards == 6
@@ -32,7 +32,7 @@ def test_racer_waits_for_the_longest_routes() -> None:
 def test_racer_draws_when_no_route_is_left_for_its_pieces() -> None:
     rig = Rig("usa-2004").cards("2 green").leave(0, 0)
     rig.tickets(hoarder=1)
-    assert bot_factory("racer")(1).choose(rig.seen(0)) == DrawBlind()
+    assert bot_factory("racer")(1).choose(rig.observation(0)) == DrawBlind()
 
 
 def last_turn() -> Rig:
@@ -58,7 +58,7 @@ def test_a_ticket_that_is_complete_already_is_kept(spec: str) -> None:
     names = ("Denver - El Paso", "Vancouver - Montréal", "Boston - Miami")
     rig = Rig("usa-2004").tickets(deck=", ".join(names)).routes(0, "Denver - Santa Fe - El Paso")
     rig.play("tickets")
-    action = bot_factory(spec)(1).choose(rig.seen(0))
+    action = bot_factory(spec)(1).choose(rig.observation(0))
     assert isinstance(action, ReturnTickets)
     assert find_ticket(rig.board, names[0]) not in action.tickets
 

@@ -4,24 +4,24 @@ from typing import get_args
 
 import pytest
 
-from rig import Rig
 from stellwerk import Game
 from stellwerk.boards import load_board
 from stellwerk.bots.reasons import Kind, Reason, reason, reason_text
 from stellwerk.play.actions import Claim, DrawOpen, ReturnTickets
 from stellwerk.play.names import find_route, find_ticket
+from tests.rig import Rig
 
 
 def claim_reason(rig: Rig, route: str, wanted: tuple[str, ...] = ()) -> Reason:
     """Why to claim a route, in the first way it can be paid."""
     index = find_route(rig.board, route)
     claims = [action for action in rig.legal(0) if isinstance(action, Claim) and action.route == index]
-    return reason(rig.seen(0), claims[0], [find_route(rig.board, name) for name in wanted])
+    return reason(rig.observation(0), claims[0], [find_route(rig.board, name) for name in wanted])
 
 
 def card_reason(rig: Rig, slot: int, *wanted: str) -> Reason:
     """Why to take an open card, for these routes."""
-    return reason(rig.seen(0), DrawOpen(slot), [find_route(rig.board, name) for name in wanted])
+    return reason(rig.observation(0), DrawOpen(slot), [find_route(rig.board, name) for name in wanted])
 
 
 def test_a_claim_completes_a_ticket() -> None:
@@ -77,10 +77,10 @@ def test_a_card_fits_what_is_held() -> None:
 
 def test_tickets_are_worth_their_points() -> None:
     game = Game.new("usa-2004", seats=2, seed=1)
-    seen = game.seen(0)
-    first, second, third = seen.holdings.offer
-    worth = [seen.board.tickets[ticket].points for ticket in (second, third)]
-    assert reason(seen, ReturnTickets((first,)), ()) == Reason(
+    observation = game.observation(0)
+    first, second, third = observation.holdings.offer
+    worth = [observation.board.tickets[ticket].points for ticket in (second, third)]
+    assert reason(observation, ReturnTickets((first,)), ()) == Reason(
         "keeps-tickets", sum(worth), tickets=(second, third)
     )
 

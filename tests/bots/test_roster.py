@@ -9,7 +9,7 @@ import pytest
 from stellwerk import Game
 from stellwerk.bots import BOTS, BotError, RandomBot, bot_factory, bot_seed, completed_spec
 from stellwerk.bots.roster import Entry, positive_count, positive_number
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
 
 Write = Callable[[str], Path]
 
@@ -20,8 +20,8 @@ class Thinker:
     def __init__(self, seed: int, time: float | None = None, simulations: int | None = None) -> None:
         self.settings = (seed, time, simulations)
 
-    def choose(self, seen: Seen) -> Action:
-        return seen.legal[0]
+    def choose(self, observation: Observation) -> Action:
+        return observation.legal[0]
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_every_bot_of_the_house_can_be_made_and_plays() -> None:
     game = Game.new("mini", seed=1)
     for name, entry in BOTS.items():
         assert entry.summary
-        assert bot_factory(name)(1).choose(game.seen(0)) in game.legal(0)
+        assert bot_factory(name)(1).choose(game.observation(0)) in game.legal(0)
 
 
 @pytest.mark.usefixtures("thinker")
@@ -118,17 +118,17 @@ def test_a_wrong_spec_is_one_sentence(spec: str, sentence: str) -> None:
 def test_a_file_can_hold_a_bot(write: Write) -> None:
     path = write("""
         from dataclasses import dataclass
-        from stellwerk.play import Action, Seen
+        from stellwerk.play import Action, Observation
 
         @dataclass
         class Last:
             seed: int
 
-            def choose(self, seen: Seen) -> Action:
-                return seen.legal[-1]
+            def choose(self, observation: Observation) -> Action:
+                return observation.legal[-1]
     """)
-    seen = Game.new("mini", seed=1).seen(0)
-    assert bot_factory(f"{path}:Last")(1).choose(seen) == seen.legal[-1]
+    observation = Game.new("mini", seed=1).observation(0)
+    assert bot_factory(f"{path}:Last")(1).choose(observation) == observation.legal[-1]
     assert bot_factory(f"{path}:Last") is bot_factory(f"{path}:Last"), "a file is imported once"
 
 
@@ -140,12 +140,14 @@ def test_a_bot_finds_the_files_beside_its_own(write: Write) -> None:
             def __init__(self, seed): ...
             choose = choice
     """)
-    path.with_name("neighbour_of_own.py").write_text("def choice(self, seen): return seen.legal[0]")
-    seen = Game.new("mini", seed=1).seen(0)
-    assert bot_factory(f"{path}:Own")(1).choose(seen) == seen.legal[0]
+    path.with_name("neighbour_of_own.py").write_text(
+        "def choice(self, observation): return observation.legal[0]"
+    )
+    observation = Game.new("mini", seed=1).observation(0)
+    assert bot_factory(f"{path}:Own")(1).choose(observation) == observation.legal[0]
 
 
-CHOOSE = "  def choose(self, seen): ..."
+CHOOSE = "  def choose(self, observation): ..."
 NAME_IT = "name the file and the class of the bot, as in file.py:MyBot."
 
 
@@ -155,7 +157,7 @@ NAME_IT = "name the file and the class of the bot, as in file.py:MyBot."
         ("", "Own", "has no class Own; there is no class in it."),
         ("class Other: ...", "Own", "has no class Own; it has: Other."),
         ("Own = 3", "Own", "has no class Own"),
-        ("class Own: ...", "Own", "own.py:Own has no method choose(self, seen)"),
+        ("class Own: ...", "Own", "own.py:Own has no method choose(self, observation)"),
         (f"class Own:\n{CHOOSE}", "Own", "cannot be made with one argument, the seed: too many"),
         (f"class Own:\n  def __init__(self, a, b): ...\n{CHOOSE}", "Own", "missing a required argument"),
         ("\n\nimport nothing_like_it", "Own", "own.py:3: the bot cannot be loaded: ModuleNotFoundError: No"),

@@ -9,8 +9,8 @@ from stellwerk.bots import Bot, bot_factory, decisions, seated
 from stellwerk.bots.manners import manners_for
 from stellwerk.bots.policy_bots import PolicyBot
 from stellwerk.bots.trials import Styles
-from stellwerk.play import Seen
-from tables import every_table
+from stellwerk.play import Observation
+from tests.tables import every_table
 
 PLAYERS = ["planner", "greedy", "random", "racer", "easy", "planner"]
 EVERY = 6
@@ -38,7 +38,7 @@ def test_a_policy_does_the_same_when_it_is_handed_the_true_game(
     game = Game.new(edition, seats=seats, seed=3, alvin=alvin)
     for seat, action in decisions(game, seated(PLAYERS[:seats], 3)):
         if len(game.history) % EVERY == 0 or game.view(None).phase not in ("turn", "second-card"):
-            whole = Seen(game.board, game.table, game.state, seat, len(game.history))
+            whole = Observation(game.board, game.board_row, game.state, seat, len(game.history))
             for knowing, honest in zip(policies(game), policies(game), strict=True):
-                assert knowing.choose(whole) == honest.choose(game.seen(seat))
+                assert knowing.choose(whole) == honest.choose(game.observation(seat))
         game.play(action, seat)

@@ -4,9 +4,9 @@ import os
 
 import pytest
 
-from bots.seats import played
 from stellwerk import editions
-from tables import every_table
+from tests.bots.seats import played
+from tests.tables import every_table
 
 GAMES = int(os.environ.get("STELLWERK_BOT_GAMES", "1"))
 """Games of every bot at every table; a sweep sets hundreds."""

@@ -8,7 +8,7 @@ from stellwerk.bots import bot_factory
 from stellwerk.bots.adviser import Adviser
 from stellwerk.bots.manners import manners_for
 from stellwerk.bots.trials import Trials
-from tables import every_table
+from tests.tables import every_table
 
 WORLDS = 3
 
@@ -20,13 +20,13 @@ def test_threads_change_nothing(edition: str, seats: int, alvin: bool) -> None:
     worlds = np.arange(WORLDS, dtype=np.uint64)
     own = manners_for(game.board)
     while (seat := game.turn) is not None:
-        seen = game.seen(seat)
+        observation = game.observation(seat)
         if len(game.history) % 12 == 0:
-            moves = Adviser(own[:1]).candidates(seen)
+            moves = Adviser(own[:1]).candidates(observation)
             trials = [
-                Trials(seen, moves, np.zeros_like(moves), own, own[[0, 0]], threads)
+                Trials(observation, moves, np.zeros_like(moves), own, own[[0, 0]], threads)
                 for threads in (1, WORLDS)
             ]
             alone, divided = (one.run(np.arange(len(moves)), worlds) for one in trials)
             assert (alone == divided).all()
-        game.play(planner[seat].choose(seen), seat)
+        game.play(planner[seat].choose(observation), seat)

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from cli.calls import Call, Outcome
 from stellwerk.cli import main
 from stellwerk.cli.kernel import ensure_compiled
 from stellwerk.cli.screen import OUTPUT
+from tests.cli.calls import Call, Outcome
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from arena.players import Bold, Crasher, Meek, spec
-from cli.calls import PROGRAM, Call
 from stellwerk.arena import ArenaError, Row
 from stellwerk.bots import BOTS
 from stellwerk.bots.roster import Entry, positive_number
 from stellwerk.cli import progress
+from tests.arena.players import Bold, Crasher, Meek, spec
+from tests.cli.calls import PROGRAM, Call
 
 SMALL = ("--edition", "mini", "--games", "20")
 
@@ -166,11 +166,11 @@ def test_settings_are_for_bots_that_have_them(call: Call, monkeypatch: pytest.Mo
 
 def interrupt_after(games: int, failure: BaseException) -> Callable[..., None]:
     """Something to do with finished games, which ends in failure after so many."""
-    seen: list[Row] = []
+    received: list[Row] = []
 
     def note(_: object, rows: list[Row]) -> None:
-        seen.extend(rows)
-        if len(seen) >= games:
+        received.extend(rows)
+        if len(received) >= games:
             raise failure
 
     return note
@@ -222,9 +222,9 @@ from pathlib import Path
 from stellwerk.bots import RandomBot
 
 class Beacon(RandomBot):
-    def choose(self, seen):
+    def choose(self, observation):
         Path(__file__).with_name("lit").touch()
-        return super().choose(seen)
+        return super().choose(observation)
 """
 
 HEEDING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "

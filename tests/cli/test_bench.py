@@ -9,7 +9,7 @@ import pytest
 
 import stellwerk
 from bench import games, report, start, thinking
-from cli.calls import Call
+from tests.cli.calls import Call
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cli.calls import Call
 from stellwerk import editions, load_board
 from stellwerk.boards.picture import draw_board
+from tests.cli.calls import Call
 
 
 @pytest.fixture

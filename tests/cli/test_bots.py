@@ -1,8 +1,8 @@
 """`stellwerk bots` and `stellwerk bots check`."""
 
-from arena.players import Bold, Crasher, spec
-from cli.calls import Call
 from stellwerk.bots import BOTS
+from tests.arena.players import Bold, Crasher, spec
+from tests.cli.calls import Call
 
 
 def test_every_bot_is_listed_with_a_line(call: Call) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from cli.calls import Call
 from stellwerk.server.store import Census, Player, TableFacts, open_store
+from tests.cli.calls import Call
 
 
 def _fill(path: Path) -> None:

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from cli.calls import Call
 from stellwerk import load_board
 from stellwerk.boards import limits
 from stellwerk.play import ScoreLine, events
 from stellwerk.play.record import FORMAT, RULES_VERSION, Header, Played, Result
+from tests.cli.calls import Call
 
 DOCS = Path(__file__).parents[2] / "docs"
 RECORD = (DOCS / "game-record.md").read_text("utf-8")

@@ -2,8 +2,8 @@
 
 import json
 
-from cli.calls import Call, in_a_process
 from stellwerk import editions
+from tests.cli.calls import Call, in_a_process
 
 
 def test_the_table_names_every_edition_with_its_numbers(call: Call) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calls import PROGRAM, Call, in_a_process
+from tests.cli.calls import PROGRAM, Call, in_a_process
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,15 @@ import sys
 
 import pytest
 
-from arena.players import Bold
 from bench import habits
 from bench.tally import HABITS, Tally, tally_game
-from rig import Rig
 from stellwerk import Game
 from stellwerk.bots import seated
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
 from stellwerk.play.actions import Claim
 from stellwerk.play.names import find_route
+from tests.arena.players import Bold
+from tests.rig import Rig
 
 
 class Builder:
@@ -21,9 +21,11 @@ class Builder:
     def __init__(self, route: int) -> None:
         self._route = route
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, observation: Observation) -> Action:
         return next(
-            action for action in seen.legal if isinstance(action, Claim) and action.route == self._route
+            action
+            for action in observation.legal
+            if isinstance(action, Claim) and action.route == self._route
         )
 
 

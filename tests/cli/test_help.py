@@ -2,8 +2,8 @@
 
 import pytest
 
-from cli.calls import Call, in_a_process
 from stellwerk import __version__
+from tests.cli.calls import Call, in_a_process
 
 COMMANDS = ["watch", "serve", "simulate", "arena", "replay", "editions", "bench", "board", "bots"]
 

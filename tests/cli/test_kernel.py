@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from cli.calls import Call
 from stellwerk.cli import kernel
+from tests.cli.calls import Call
 
 
 @pytest.fixture
@@ -20,8 +20,8 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             yield f"Compiling the rules, once ({number}/2): {name}"
             compiled.append(name)
 
-    monkeypatch.setattr("stellwerk.bots.warm.is_warm", lambda: False)
-    monkeypatch.setattr("stellwerk.bots.warm.compile_all", compile_all)
+    monkeypatch.setattr("stellwerk.bots.precompile.is_compiled", lambda: False)
+    monkeypatch.setattr("stellwerk.bots.precompile.compile_all", compile_all)
     return compiled
 
 

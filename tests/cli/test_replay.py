@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.calls import Call, in_a_process
 from stellwerk import load_board
+from tests.cli.calls import Call, in_a_process
 
 
 def test_games_are_told_turn_by_turn(call: Call, record: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calls import Call
+from tests.cli.calls import Call
 
 
 def test_a_port_that_is_taken(call: Call, tmp_path: Path) -> None:

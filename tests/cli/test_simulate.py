@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from arena.players import Bold, Crasher, spec
-from cli.calls import Call
 from stellwerk import editions
 from stellwerk.cli import progress
+from tests.arena.players import Bold, Crasher, spec
+from tests.cli.calls import Call
 
 
 def results(call: Call, *arguments: str | Path) -> dict[str, object]:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from rich.console import Console
 
-from arena.players import Bold, Cheat, Crasher, Mute, Quitter, Sphinx, Stillborn, spec
-from cli.calls import Call
 from stellwerk import editions, load_board
 from stellwerk.cli import exhibition
+from tests.arena.players import Bold, Cheat, Crasher, Mute, Quitter, Sphinx, Stillborn, spec
+from tests.cli.calls import Call
 
 
 @pytest.mark.parametrize("edition", [*editions(), "mini"])

@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from lockstep.translation import BOARD_FILES, Translation
-from model import Board as ModelBoard
-from model import Model
 from stellwerk import engine
 from stellwerk.boards import load_board
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.boards.tables import board_table
+from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, LISTING, NONE, SHEET
+from tests.lockstep.translation import BOARD_FILES, Translation
+from tests.model import Board as ModelBoard
+from tests.model import Model
 
 SHEET_NAMES = {
     "routes": "routes",
@@ -36,7 +36,7 @@ def tables(edition: str) -> tuple[Any, Translation, ModelBoard]:
     """An edition for the engine, for the model, and the words between them."""
     board = load_board(edition)
     path = BOARD_FILES / f"{edition.replace('-', '_')}.toml"
-    return board_table(board), Translation(board), ModelBoard.read(path)
+    return board_row(board), Translation(board), ModelBoard.read(path)
 
 
 class Match:

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from lockstep.match import Match
-from tables import every_table
+from tests.lockstep.match import Match
+from tests.tables import every_table
 
 GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "0"))
 """Games of every edition and number of seats; 0 is the everyday number below. A sweep sets thousands."""

@@ -5,8 +5,7 @@ from typing import Any
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_PLACES, WILD
-from stellwerk.engine import NONE, moves
-from stellwerk.engine import records as phases
+from stellwerk.engine import NONE, moves, phases
 
 BOARD_FILES = Path(__file__).parents[2] / "src" / "stellwerk" / "boards"
 

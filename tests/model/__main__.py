@@ -1,4 +1,4 @@
-"""Times the model: `python -m model --board FILE --games N`."""
+"""Times the model: `python -m tests.model --board FILE --games N`."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from rig import Rig
 from stellwerk import Game
+from tests.rig import Rig
 
 Position = Callable[[], Game]
 """Makes a game anew."""

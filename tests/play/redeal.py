@@ -12,7 +12,7 @@ from stellwerk.play.actions import ReturnTickets
 def twin(game: Game, viewer: int | None, seed: int) -> Game:
     """A game that the viewer cannot tell from this one."""
     other = game.copy()
-    engine.determinize(game.table, game.observe(viewer), np.uint64(seed), other.state)
+    engine.determinize(game.board_row, game.observe(viewer), np.uint64(seed), other.state)
     return other
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from play.tables import board
 from stellwerk import Game
 from stellwerk.play import RecordError
 from stellwerk.play.record import record_lines, verify_games
+from tests.play.tables import board
 
 Replay = Callable[[Path], Iterator[Game]]
 

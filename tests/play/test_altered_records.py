@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from play.short_record import FIRST_TURN, edited, lines, refusal, whole
-from play.tables import board
 from stellwerk.play import RecordError
 from stellwerk.play.record import read_games, verify_games
+from tests.play.short_record import FIRST_TURN, edited, lines, refusal, whole
+from tests.play.tables import board
 
 
 @pytest.fixture

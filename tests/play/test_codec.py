@@ -6,8 +6,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from play.tables import Table, at_every_table, board, steps
-from play.wild_actions import FAR, wild_action
 from stellwerk import Game, IllegalAction
 from stellwerk.engine import moves
 from stellwerk.play.actions import (
@@ -22,6 +20,8 @@ from stellwerk.play.actions import (
     TakeSouvenir,
 )
 from stellwerk.play.codec import IMPOSSIBLE, decode, encode
+from tests.play.tables import Table, at_every_table, board, steps
+from tests.play.wild_actions import FAR, wild_action
 
 
 def assert_refused(game: Game, action: Any, seat: int) -> None:

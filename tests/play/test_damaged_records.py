@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play.short_record import Replay, lines, refusal, whole
 from stellwerk.play.record import read_games, verify_games
+from tests.play.short_record import Replay, lines, refusal, whole
 
 both_ways = pytest.mark.parametrize("replay", [read_games, verify_games])
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from play.follower import Follower
-from play.redeal import same_action, twin
-from play.tables import Step, Table, all_tables, at_every_table, steps
-from rig import Rig
 from stellwerk import Event
 from stellwerk.play import events
 from stellwerk.play.events import SECRETS, AnyEvent, GameEnded, TicketsChosen
+from tests.play.follower import Follower
+from tests.play.redeal import same_action, twin
+from tests.play.tables import Step, Table, all_tables, at_every_table, steps
+from tests.rig import Rig
 
 KINDS: tuple[type[Event], ...] = AnyEvent.__args__
 
@@ -100,9 +100,9 @@ def test_what_a_viewer_is_told_does_not_depend_on_what_is_hidden_from_it(table: 
         action = same_action(step.game, other, step.seat, step.action)
         if action is None:
             continue
-        news = revealed(step)
+        card_events = revealed(step)
         both = step.game.play(step.action, step.seat), other.play(action, step.seat)
-        real, redealt = ([event for event in told if not isinstance(event, news)] for told in both)
+        real, redealt = ([event for event in told if not isinstance(event, card_events)] for told in both)
         assert encoded(real, viewer) == encoded(redealt, viewer)
         compared += 1
     assert compared > 20

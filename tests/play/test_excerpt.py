@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from play.tables import Table, steps
 from stellwerk.engine import GAME
 from stellwerk.play.excerpt import Excerpt
+from tests.play.tables import Table, steps
 
 
 @pytest.mark.parametrize("table", [Table("mini", 3), Table("old-west", 4, alvin=True)], ids=str)

@@ -6,10 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from play import positions as at
-from play.positions import Position
-from play.tables import Table, at_every_table, board, steps
-from play.wild_actions import wild_action
 from stellwerk import Action, Game
 from stellwerk.play.actions import (
     ChooseHome,
@@ -21,6 +17,10 @@ from stellwerk.play.actions import (
     ReturnTickets,
     TakeSouvenir,
 )
+from tests.play import positions as at
+from tests.play.positions import Position
+from tests.play.tables import Table, at_every_table, board, steps
+from tests.play.wild_actions import wild_action
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 NUMBERS = set(re.findall(r"^- \*\*(R-[A-Z]+-\d+)\*\*", RULES.read_text("utf-8"), re.MULTILINE))

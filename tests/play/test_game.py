@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from play.tables import Table, at_every_table, board, midgame, played_out, steps
 from stellwerk import BoardError, Game, GameError, IllegalAction, Options, editions
 from stellwerk.play.actions import ReturnTickets
+from tests.play.tables import Table, at_every_table, board, midgame, played_out, steps
 
 MINI = Path(__file__).parents[2] / "src" / "stellwerk" / "boards" / "mini.toml"
 
@@ -206,7 +206,7 @@ def test_a_game_can_be_rewound_to_any_of_its_positions() -> None:
 def test_a_move_is_played_like_the_action_it_stands_for() -> None:
     for step in steps(Game.new(board("mini"), seats=3, seed=4), 4):
         twin = step.game.copy()
-        move = step.game.seen(step.seat).move(step.action)
+        move = step.game.observation(step.seat).move(step.action)
         assert twin.play_move(move, step.seat) == step.game.play(step.action, step.seat)
         assert (twin.state.tobytes(), twin.history) == (step.game.state.tobytes(), step.game.history)
 

@@ -4,7 +4,6 @@ import dataclasses
 
 import pytest
 
-from play.tables import Table, at_every_table, board, steps
 from stellwerk import Board, Game, GameError, editions
 from stellwerk.boards.limits import MARKET
 from stellwerk.play import NotationError
@@ -25,6 +24,7 @@ from stellwerk.play.actions import (
 )
 from stellwerk.play.names import find_place, find_route, find_ticket, route_name, ticket_name
 from stellwerk.play.notation import format_action, parse_action
+from tests.play.tables import Table, at_every_table, board, steps
 
 SENTENCE_ENDS = (".", "?")
 

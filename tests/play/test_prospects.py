@@ -7,8 +7,8 @@ import pytest
 
 from stellwerk import Game, editions
 from stellwerk.engine import NONE
+from stellwerk.play.observation import Observation
 from stellwerk.play.prospects import ticket_prospects
-from stellwerk.play.seen import Seen
 
 
 def positions(edition: str) -> Iterable[Game]:
@@ -21,15 +21,15 @@ def positions(edition: str) -> Iterable[Game]:
             yield game
 
 
-def reached(seen: Seen, start: int, routes: set[int]) -> set[int]:
+def reached(observation: Observation, start: int, routes: set[int]) -> set[int]:
     """Every place that can be reached over these routes."""
     places = {start}
     while True:
         further = {
             place
             for route in routes
-            for place in seen.board.routes[route].ends
-            if places & set(seen.board.routes[route].ends)
+            for place in observation.board.routes[route].ends
+            if places & set(observation.board.routes[route].ends)
         }
         if further <= places:
             return places
@@ -41,18 +41,18 @@ def test_tickets_stand_as_the_network_says(edition: str) -> None:
     states = set()
     for game in positions(edition):
         for seat in range(3):
-            seen = game.seen(seat)
-            record = seen.record[0]
-            routes = range(len(seen.board.routes))
+            observation = game.observation(seat)
+            record = observation.state[0]
+            routes = range(len(observation.board.routes))
             own = {route for route in routes if record["owner"][route] == seat}
             free = {r for r in routes if record["owner"][r] == NONE and not record["barred"][r] >> seat & 1}
-            for prospect in ticket_prospects(seen):
-                start, goal = seen.board.tickets[prospect.ticket].ends
+            for prospect in ticket_prospects(observation):
+                start, goal = observation.board.tickets[prospect.ticket].ends
                 states.add(prospect.state)
-                assert (prospect.state == "done") == (goal in reached(seen, start, own))
-                if goal not in reached(seen, start, own | free):
+                assert (prospect.state == "done") == (goal in reached(observation, start, own))
+                if goal not in reached(observation, start, own | free):
                     assert (prospect.state, prospect.path) == ("impossible", ())
                 else:
                     assert set(prospect.path) <= own | free
-                    assert goal in reached(seen, start, set(prospect.path))
+                    assert goal in reached(observation, start, set(prospect.path))
     assert "possible" in states

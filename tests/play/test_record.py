@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from play.golden import FOLDER, GAMES, golden_record
-from play.tables import Table, at_every_table, board, midgame, played_out
 from stellwerk import Game, editions, load_board
 from stellwerk.play import RecordError
 from stellwerk.play.record import FORMAT, RULES_VERSION, read_games, record_lines, verify_games, write_record
+from tests.play.golden import FOLDER, GAMES, golden_record
+from tests.play.tables import Table, at_every_table, board, midgame, played_out
 
 
 def written(*games: Game) -> bytes:

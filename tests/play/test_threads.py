@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from play.tables import Table, midgame, played_out
+from tests.play.tables import Table, midgame, played_out
 
 TABLES = [Table("usa-2004", 2), Table("old-west", 4, alvin=True), Table("berlin", 3), Table("mini", 2)]
 
@@ -41,4 +41,4 @@ def test_one_game_may_be_read_at_the_same_time() -> None:
         return [game.legal(), *(game.view(seat) for seat in range(3))]
 
     with ThreadPoolExecutor(max_workers=4) as pool:
-        assert all(seen == expected for seen in pool.map(look, range(200)))
+        assert all(observation == expected for observation in pool.map(look, range(200)))

@@ -4,16 +4,16 @@ import random
 
 import msgspec
 
-from play.redeal import twin
-from play.tables import Table, at_every_table, board, played_out, steps
 from stellwerk import Game, View
-from stellwerk.engine import records
+from stellwerk.engine import phases
 from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.views import PHASES
+from tests.play.redeal import twin
+from tests.play.tables import Table, at_every_table, board, played_out, steps
 
 
 def test_every_phase_has_a_name() -> None:
-    assert sorted(PHASES) == list(range(records.OVER + 1))
+    assert sorted(PHASES) == list(range(phases.OVER + 1))
     assert len(set(PHASES.values())) == len(PHASES)
 
 

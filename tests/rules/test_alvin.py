@@ -2,11 +2,11 @@
 
 import pytest
 
-from rig import Rig
-from rules.citation import rule
 from stellwerk import Game, IllegalAction
 from stellwerk.play.actions import MoveAlvin
 from stellwerk.play.events import AlvinMoved, PointsScored
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 
 def visited(*homes: str) -> Rig:

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from rules.citation import BOOK, NUMBER, ROOT, cited, defined
 from stellwerk import Board, editions, load_board
+from tests.rules.citation import BOOK, NUMBER, ROOT, cited, defined
 
 PIECES = {"train": "trains", "cable-car": "cable cars", "tram": "trams", "subway": "subways"}
 TIE_BREAKS = {

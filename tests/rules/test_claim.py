@@ -2,10 +2,10 @@
 
 import pytest
 
-from rig import Rig
-from rules.citation import rule
 from stellwerk import load_board
 from stellwerk.play.names import place_name, route_name
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 CLASSIC = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
 POINTS = {

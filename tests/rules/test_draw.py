@@ -4,11 +4,11 @@ from itertools import pairwise, product
 
 import pytest
 
-from rig import Rig
-from rules.citation import rule
 from stellwerk import editions
 from stellwerk.play.actions import DrawBlind, DrawOpen
 from stellwerk.play.events import DeckShuffled
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 
 @rule("R-DRAW-1")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rig import Rig
-from rules.citation import rule
 from stellwerk import editions
 from stellwerk.play.actions import Claim, Skip
 from stellwerk.play.events import Event, LastRoundBegan
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 LIMITS = {"usa-2004": 2, "usa-2025": 2, "san-francisco": 2, "berlin": 1, "old-west": 2}
 STACKS = ["Twin Peaks", "Japanese Gardens"]

@@ -1,7 +1,7 @@
 """Ferries (R-FERRY)."""
 
-from rig import Rig
-from rules.citation import rule
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 
 @rule("R-FERRY-1")

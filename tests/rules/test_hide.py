@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from rig import Rig, ticket_deck
-from rules.citation import rule
 from stellwerk import Event, Game
 from stellwerk.engine import NONE
 from stellwerk.play.actions import ReturnTickets
@@ -18,6 +16,8 @@ from stellwerk.play.events import (
     TicketsKept,
     TicketsOffered,
 )
+from tests.rig import Rig, ticket_deck
+from tests.rules.citation import rule
 
 OTHERS = (1, 2, None)
 """Everybody but seat 0: the other seats and a spectator."""

@@ -5,10 +5,10 @@ import time
 
 import pytest
 
-from rig import Rig
-from rules.citation import rule
 from stellwerk.boards.schema import Route
 from stellwerk.play.names import route_name
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 
 @rule("R-END-3")

@@ -5,9 +5,9 @@ from threading import Thread
 
 import pytest
 
-from rig import Rig
-from rules.citation import rule
 from stellwerk.play.events import MarketSwept
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 
 @rule("R-MARKET-1")

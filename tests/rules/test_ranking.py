@@ -2,8 +2,8 @@
 
 import pytest
 
-from rig import Rig
-from rules.citation import rule
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 
 def ranks(game: Rig) -> list[int]:

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from rig import Rig, ticket_deck
 from stellwerk import editions
 from stellwerk.boards.limits import WILD
 from stellwerk.play.names import route_name
+from tests.rig import Rig, ticket_deck
 
 
 def positions(edition: str) -> list[Rig]:

@@ -5,11 +5,11 @@ from itertools import permutations
 
 import pytest
 
-from rig import ticket_deck
-from rules.citation import rule
 from stellwerk import Game, IllegalAction, editions, load_board
 from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.events import MarketSwept
+from tests.rig import ticket_deck
+from tests.rules.citation import rule
 
 EDITIONS = editions()
 SWEPT_AT_ONCE = {"usa-2004": 250, "usa-2025": 250, "san-francisco": 28, "berlin": 28, "old-west": 250}

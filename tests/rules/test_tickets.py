@@ -4,11 +4,11 @@ from itertools import permutations
 
 import pytest
 
-from rig import Rig, ticket_deck
-from rules.citation import rule
 from stellwerk import editions
 from stellwerk.play.actions import DrawTickets, ReturnTickets
 from stellwerk.play.names import ticket_name
+from tests.rig import Rig, ticket_deck
+from tests.rules.citation import rule
 
 
 @rule("R-TICKET-1")

@@ -1,8 +1,8 @@
 """A turn (R-TURN)."""
 
-from rig import Rig
-from rules.citation import rule
 from stellwerk.play.actions import Claim, DrawBlind, DrawOpen, DrawTickets, Pass, ReturnTickets
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 
 def stuck(*, neighbour: str) -> Rig:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rig import Rig
-from rules.citation import rule
 from stellwerk import Game, IllegalAction
 from stellwerk.play.actions import Claim, PlaceMarker, Skip
+from tests.rig import Rig
+from tests.rules.citation import rule
 
 
 def reachable_from(game: Rig, *cities: str) -> set[tuple[int, int]]:

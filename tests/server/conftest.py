@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.club import Club, opened_club
-from stellwerk.bots import warm
+from stellwerk.bots import precompile
+from tests.server.club import Club, opened_club
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _compiled() -> None:
-    for _ in warm.compile_all():
+    for _ in precompile.compile_all():
         pass
 
 

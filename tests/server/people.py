@@ -11,7 +11,7 @@ from typing import Any
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 
-from server.hosted import Hosted
+from tests.server.hosted import Hosted
 
 Json = Any
 _IDS = count()

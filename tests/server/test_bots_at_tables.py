@@ -8,12 +8,12 @@ from typing import get_args
 
 import pytest
 
-from server.club import MINE, OPEN, Club, bot, finish, opened_club
 from stellwerk import Game
 from stellwerk.bots import BOTS
 from stellwerk.server.messages.words import Level
 from stellwerk.server.thinking.pool import NoAnswer, Thinkers
 from stellwerk.server.thinking.questions import Advised, Chosen, HintsWanted, MoveWanted, position_of
+from tests.server.club import MINE, OPEN, Club, bot, finish, opened_club
 
 
 def test_the_levels_are_the_bots_of_the_house() -> None:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from server.club import Club, finish, opened_club
-from server.left_behind import begun, finished, made, spoil_log, write_log
 from stellwerk.server.app.house import now_ms
 from stellwerk.server.live.keeping import Keeping
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry, encode_entry
 from stellwerk.server.messages.settings import Settings
+from tests.server.club import Club, finish, opened_club
+from tests.server.left_behind import begun, finished, made, spoil_log, write_log
 
 LONG_AGO_MS = 60_000
 PATIENCE_S = 120

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from server.desk import ADA, BERT, Desk, bot, seated
 from stellwerk.play.events import HandDealt
 from stellwerk.server.messages import commands as asked
 from stellwerk.server.messages import entries as log
@@ -22,6 +21,7 @@ from stellwerk.server.table.decide import (
 from stellwerk.server.table.fold import first_step, next_step
 from stellwerk.server.table.sheets import public
 from stellwerk.server.table.table import BOT_GRACE_MS, QUIET_MS
+from tests.server.desk import ADA, BERT, Desk, bot, seated
 
 
 def played(desk: Desk) -> Desk:

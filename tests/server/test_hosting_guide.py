@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from server.club import Club
+from tests.server.club import Club
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "hosting.md").read_text("utf-8")

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from server.club import ADMIN, MINE, Club, Guest, bot, opened_club
 from stellwerk.server.app.keys import Keys
+from tests.server.club import ADMIN, MINE, Club, Guest, bot, opened_club
 
 
 def test_a_name_is_all_it_takes(club: Club) -> None:

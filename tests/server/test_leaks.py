@@ -7,8 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from play.redeal import common_twin
-from server.desk import ADA, BERT, CLARA, Desk, seated
 from stellwerk import Event, editions, load_board
 from stellwerk.play.events import SECRETS
 from stellwerk.server.live.telling import Telling
@@ -17,6 +15,8 @@ from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.table.fold import Step
 from stellwerk.server.table.request import Person
+from tests.play.redeal import common_twin
+from tests.server.desk import ADA, BERT, CLARA, Desk, seated
 
 PEOPLE = (ADA, BERT, CLARA)
 NOW = 2_000_000
@@ -117,7 +117,7 @@ def test_a_seat_learns_all_that_its_own_view_tells() -> None:
         game = step.table.game
         assert game is not None
         for seat in range(3):
-            view, open_view, holdings = game.view(seat), game.view(None), game.seen(seat).holdings
+            view, open_view, holdings = game.view(seat), game.view(None), game.observation(seat).holdings
             assert (view.hand, view.offer) == (holdings.hand, holdings.offer)
             assert view.seats[seat].tickets == holdings.tickets
             seats = list(view.seats)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from server.club import ADMIN, MINE, UNHURRIED, bot, opened_club
 from stellwerk.server.app.config import Limits
 from stellwerk.server.live.listener import Listener
+from tests.server.club import ADMIN, MINE, UNHURRIED, bot, opened_club
 
 BOARDS = Path(__file__).parents[2] / "src" / "stellwerk" / "boards"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from server.club import MINE, OPEN, Club, bot, play_out
 from stellwerk import editions, load_board
+from tests.server.club import MINE, OPEN, Club, bot, play_out
 
 
 def test_public_tables_are_listed_with_who_sits_there(club: Club) -> None:

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from server.club import ADMIN, MINE, OPEN, Club, Guest, Line, bot, play_out
 from stellwerk import editions, load_board
 from stellwerk.server.live.reading import MOST_MISSED, folded
 from stellwerk.server.live.telling import Telling
+from tests.server.club import ADMIN, MINE, OPEN, Club, Guest, Line, bot, play_out
 
 
 def start(host: Line) -> None:

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from server.club import MINE, Club, bot
 from stellwerk.server.app.api.interface import INTERFACE
 from stellwerk.server.app.logs import JsonLines, names_no_path
 from stellwerk.server.store import Unavailable
+from tests.server.club import MINE, Club, bot
 
 
 def test_a_healthy_server_says_so(club: Club) -> None:

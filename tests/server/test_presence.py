@@ -1,7 +1,7 @@
 """Who is connected is told to everybody at a table."""
 
-from server.club import MINE, OPEN, Club, bot
 from stellwerk.server.live.elsewhere import BELIEVED_S, Attending, Elsewhere
+from tests.server.club import MINE, OPEN, Club, bot
 
 
 def test_who_comes_and_goes_is_told(club: Club) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from msgspec.structs import asdict
 
-from server.hosted import hosted
 from stellwerk.server.app.config import Limits
 from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.refusals import STATUS
 from stellwerk.server.messages.sent import AnyMessage
 from stellwerk.server.messages.words import LONGEST_LINE, LONGEST_NAME
+from tests.server.hosted import hosted
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from server.desk import ADA, BERT, CLARA, FREE, Desk, bot, seated
 from stellwerk.server.messages import commands as asked
 from stellwerk.server.messages.refusals import Code, Refusal
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.table.request import Person
 from stellwerk.server.table.seating import PATIENCE_MS
+from tests.server.desk import ADA, BERT, CLARA, FREE, Desk, bot, seated
 
 
 def refusal(desk: Desk, person: Person, kind: type, **fields: object) -> Code:

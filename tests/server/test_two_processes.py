@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from server.club import Club, Guest, opened_club, play_out
-from server.store.postgres_server import postgres_server
+from tests.server.club import Club, Guest, opened_club, play_out
+from tests.server.store.postgres_server import postgres_server
 
 
 @pytest.fixture(scope="module")

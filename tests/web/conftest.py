@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from launch.project import Project
-from server.hosted import Hosted, hosted
-from web.chromium import launch_options
-from web.guests import Guest
+from tests.server.hosted import Hosted, hosted
+from tests.web.chromium import launch_options
+from tests.web.guests import Guest
 
 Invite = Callable[..., Guest]
 

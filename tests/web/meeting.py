@@ -5,8 +5,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from web.clicking import click_something, is_over
-from web.guests import Guest
+from tests.web.clicking import click_something, is_over
+from tests.web.guests import Guest
 
 _PATIENCE_S: Final = 120
 

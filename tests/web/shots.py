@@ -9,10 +9,10 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from server.hosted import Hosted, hosted
-from web.chromium import launch_options
-from web.clicking import click_something, play_to_the_end
-from web.guests import DESKTOP, ON_ITS_SIDE, PHONE, Guest
+from tests.server.hosted import Hosted, hosted
+from tests.web.chromium import launch_options
+from tests.web.clicking import click_something, play_to_the_end
+from tests.web.guests import DESKTOP, ON_ITS_SIDE, PHONE, Guest
 
 DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE, "phone-on-its-side": ON_ITS_SIDE}
 LANGUAGES: Final = ("de", "en")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from web.axe import found_by_axe
-from web.clicking import click_something, play_to_the_end
-from web.conftest import Invite
+from tests.web.axe import found_by_axe
+from tests.web.clicking import click_something, play_to_the_end
+from tests.web.conftest import Invite
 
 PLAIN_PAGES = ["/", "/new/old-west", "/rules/old-west", "/learn", "/replay", "/table/no-such-table"]
 LOOKS = [(language, theme) for language in ("de", "en") for theme in ("light", "dark")]

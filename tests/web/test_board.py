@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page
 
-from web.conftest import Invite
+from tests.web.conftest import Invite
 
 Spot = tuple[float, float]
 

@@ -1,6 +1,6 @@
 """One's games are carried to another device by a link."""
 
-from web.conftest import Invite
+from tests.web.conftest import Invite
 
 
 def test_games_come_along_to_another_device(invite: Invite) -> None:

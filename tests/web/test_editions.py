@@ -2,8 +2,8 @@
 
 import pytest
 
-from web.clicking import play_to_the_end
-from web.conftest import Invite
+from tests.web.clicking import play_to_the_end
+from tests.web.conftest import Invite
 
 EDITIONS = {
     "USA (2004)": "usa-2004",

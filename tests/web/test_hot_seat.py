@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page
 
-from web.clicking import click_something, is_over, play_to_the_end
-from web.conftest import Invite
-from web.guests import Guest
+from tests.web.clicking import click_something, is_over, play_to_the_end
+from tests.web.conftest import Invite
+from tests.web.guests import Guest
 
 _MOST_LOOKS = 200
 """Until the device is passed on to the second person: a look may find the page between two states."""

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from web.conftest import Invite
+from tests.web.conftest import Invite
 
 MANY_TABS = 60
 

@@ -1,7 +1,7 @@
 """German and English, switched in the middle of a game."""
 
-from web.clicking import click_something
-from web.conftest import Invite
+from tests.web.clicking import click_something
+from tests.web.conftest import Invite
 
 
 def test_the_language_changes_without_losing_anything(invite: Invite) -> None:

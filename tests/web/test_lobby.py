@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from web.conftest import Invite
+from tests.web.conftest import Invite
 
 _UNTIL_ASKED_AGAIN_MS = 5500
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from server.hosted import Hosted, hosted
-from web.axe import found_by_axe
-from web.conftest import Invite
-from web.guests import Guest
+from tests.server.hosted import Hosted, hosted
+from tests.web.axe import found_by_axe
+from tests.web.conftest import Invite
+from tests.web.guests import Guest
 
 PASSWORD = "Semmering 1854"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from web.clicking import play_to_the_end
-from web.conftest import Invite
-from web.guests import ON_ITS_SIDE, PHONE
+from tests.web.clicking import play_to_the_end
+from tests.web.conftest import Invite
+from tests.web.guests import ON_ITS_SIDE, PHONE
 
 _TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 _CUT_OFF = "({ parentElement: room }) => room.scrollWidth > room.clientWidth"

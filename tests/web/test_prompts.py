@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
-from web.clicking import click_something
-from web.conftest import Invite
-from web.guests import Guest
+from tests.web.clicking import click_something
+from tests.web.conftest import Invite
+from tests.web.guests import Guest
 
 
 def against_a_bot(guest: Guest, edition: str, starts: str) -> Page:

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from web.clicking import play_to_the_end
-from web.conftest import Invite
-from web.test_hot_seat import sit_down
+from tests.web.clicking import play_to_the_end
+from tests.web.conftest import Invite
+from tests.web.test_hot_seat import sit_down
 
 
 def test_a_game_is_replayed_and_its_record_too(invite: Invite, tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from web.conftest import Invite
-from web.meeting import meet, play_on
+from tests.web.conftest import Invite
+from tests.web.meeting import meet, play_on
 
 MANY = 2000
 HOLDINGS = ("hand", "tickets", "offer")

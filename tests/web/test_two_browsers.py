@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from server.hosted import Hosted
-from web.branch_line import BranchLine
-from web.clicking import click_something, is_over
-from web.conftest import Invite
-from web.guests import PHONE
-from web.meeting import meet, play_on
+from tests.server.hosted import Hosted
+from tests.web.branch_line import BranchLine
+from tests.web.clicking import click_something, is_over
+from tests.web.conftest import Invite
+from tests.web.guests import PHONE
+from tests.web.meeting import meet, play_on
 
 MANY = 2000
 

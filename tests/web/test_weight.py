@@ -1,8 +1,8 @@
 """How much a first visit loads."""
 
-from server.hosted import Hosted
-from web.conftest import Invite
-from web.weighing import first_load
+from tests.server.hosted import Hosted
+from tests.web.conftest import Invite
+from tests.web.weighing import first_load
 
 MOST_SCRIPT = 120_000
 MOST_IN_ALL = 400_000

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from web.guests import Guest
+from tests.web.guests import Guest
 
 
 def first_load(visitor: Guest, path: str) -> Counter[str]:

@@ -8,18 +8,18 @@ import numpy as np
 from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.boards.tables import board_table
+from stellwerk.boards.row import board_row
 from stellwerk.bots import Factory, bot_factory, bot_seed
 from stellwerk.bots.guard import BotFailed, one_line
 from stellwerk.engine import GAME, LISTING, NONE, SHEET
-from stellwerk.engine.records import OVER
-from stellwerk.play import Action, Options, Seen
+from stellwerk.engine.phases import OVER
+from stellwerk.play import Action, Observation, Options
 from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.codec import encode
 from stellwerk.play.explain import explain
+from stellwerk.play.observation import observed
 from stellwerk.play.record import history_lines
 from stellwerk.play.rows import offered
-from stellwerk.play.seen import observed
 
 from .contest import Contest, Fixture
 from .player import Player
@@ -35,7 +35,7 @@ class Bout:
         self.seed = seed
         self.history: list[tuple[int, Action]] = []
         self.seconds = [0.0] * options.seats
-        self._table = board_table(board)
+        self._table = board_row(board)
         self._state = np.zeros(1, GAME)
         self._listing = np.zeros(1, LISTING)
         start = NONE if options.start is None else options.start
@@ -59,10 +59,10 @@ class Bout:
 
     def _let_act(self, player: Player, seat: int) -> Fault | None:
         number = len(self.history)
-        seen = Seen(self.board, self._table, observed(self._state, seat), seat, number)
+        observation = Observation(self.board, self._table, observed(self._state, seat), seat, number)
         began = time.perf_counter()
         try:
-            action = player.choose(seen)
+            action = player.choose(observation)
         except BotFailed as failure:
             return Fault(seat, number + 1, str(failure))
         finally:

@@ -12,7 +12,7 @@ from typing import Final
 
 from stellwerk.boards import Board, editions, load_board
 from stellwerk.bots import Bot, Factory, RandomBot, bot_factory
-from stellwerk.play import Action, Options, Seen
+from stellwerk.play import Action, Observation, Options
 
 from .bout import Bout
 from .rows import Fault
@@ -139,11 +139,11 @@ class _Observed:
         self._bot, self._twin = self._make(seed), self._make(seed)
         return self
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """What the bot chooses."""
-        again = seen.copy()  # untouched by what the bot does with its own
+        again = observation.copy()  # untouched by what the bot does with its own
         began = time.perf_counter()
-        action = self._bot.choose(seen)
+        action = self._bot.choose(observation)
         self.seconds.append(time.perf_counter() - began)
         if self.parted_at is None and self._twin.choose(again) != action:
             self.parted_at = len(self.seconds)

@@ -2,7 +2,7 @@
 
 from stellwerk.bots import Factory
 from stellwerk.bots.guard import BotFailed, guarded, one_line
-from stellwerk.play import Action, IllegalAction, Seen
+from stellwerk.play import Action, IllegalAction, Observation
 from stellwerk.play.actions import checked
 
 
@@ -12,12 +12,12 @@ class Player:
     def __init__(self, make: Factory, seed: int) -> None:
         self._bot = guarded(make, seed)
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """What the bot chooses; an action, but perhaps not a legal one."""
-        return guarded(self._answer, seen)
+        return guarded(self._answer, observation)
 
-    def _answer(self, seen: Seen) -> Action:
-        return _as_action(self._bot.choose(seen))
+    def _answer(self, observation: Observation) -> Action:
+        return _as_action(self._bot.choose(observation))
 
 
 def _as_action(answer: Action) -> Action:

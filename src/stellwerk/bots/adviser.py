@@ -4,9 +4,9 @@ from typing import Final
 
 import numpy as np
 
-from stellwerk.play import Seen
+from stellwerk.play import Observation
 
-from .policies import entries
+from .policies import entry_points
 from .policies.atlas import atlas_of
 from .policies.desk import DESK, PLAN
 from .trials import Numbers, Styles
@@ -22,17 +22,32 @@ class Adviser:
         self._manner = manner
         self._plan, self._desk = np.zeros(1, PLAN), np.zeros(1, DESK)
 
-    def advice(self, seen: Seen) -> int:
+    def advice(self, observation: Observation) -> int:
         """The move that the policy prefers."""
-        atlas = atlas_of(seen.board)
-        move = entries.choose(seen.table, atlas, seen.record, seen.seat, self._manner, self._plan, self._desk)
+        atlas = atlas_of(observation.board)
+        move = entry_points.choose(
+            observation.board_row,
+            atlas,
+            observation.state,
+            observation.seat,
+            self._manner,
+            self._plan,
+            self._desk,
+        )
         return int(move)
 
-    def candidates(self, seen: Seen) -> Numbers:
+    def candidates(self, observation: Observation) -> Numbers:
         """All moves that come into question."""
-        atlas = atlas_of(seen.board)
-        count = entries.consider(
-            seen.table, atlas, seen.record, seen.seat, self._manner, _MOST_PAID, self._plan, self._desk
+        atlas = atlas_of(observation.board)
+        count = entry_points.consider(
+            observation.board_row,
+            atlas,
+            observation.state,
+            observation.seat,
+            self._manner,
+            _MOST_PAID,
+            self._plan,
+            self._desk,
         )
         listed: Numbers = self._desk["listing"]["moves"][0, :count].astype(np.int64)
         return listed

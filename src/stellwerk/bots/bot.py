@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
 
 
 class Bot(Protocol):
@@ -12,6 +12,6 @@ class Bot(Protocol):
     chance comes, so that the same seed in the same game means the same moves.
     """
 
-    def choose(self, seen: Seen) -> Action:
-        """One of `seen.legal`."""
+    def choose(self, observation: Observation) -> Action:
+        """One of `observation.legal`."""
         ...

@@ -8,9 +8,9 @@ import numpy as np
 from stellwerk import engine
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine import GAME, SHEET
-from stellwerk.engine.records import TAKE_SOUVENIR
-from stellwerk.play import Action, Seen
-from stellwerk.play.listing import Record, listing_room
+from stellwerk.engine.phases import TAKE_SOUVENIR
+from stellwerk.play import Action, Observation
+from stellwerk.play.listing import RowArray, listing_room
 from stellwerk.play.rows import members
 
 _WORLD: Final = np.uint64(0)
@@ -31,14 +31,14 @@ class Consequences:
 class Step:
     """The same world before and after an action."""
 
-    seen: Seen
-    before: Record
-    after: Record
+    observation: Observation
+    before: RowArray
+    after: RowArray
 
     @property
     def consequences(self) -> Consequences:
         """What the action does for its seat."""
-        seat = self.seen.seat
+        seat = self.observation.seat
         found = self._rise("souvenirs") or self.after["phase"][0] == TAKE_SOUVENIR
         tickets = tuple(
             ticket
@@ -52,26 +52,26 @@ class Step:
         return self._is_open(self.before, seat, route) and not self._is_open(self.after, seat, route)
 
     def _rise(self, field: str) -> int:
-        seat = self.seen.seat
+        seat = self.observation.seat
         return int(self.after[field][0, seat]) - int(self.before[field][0, seat])
 
-    def _is_complete(self, world: Record, ticket: int) -> bool:
+    def _is_complete(self, world: RowArray, ticket: int) -> bool:
         """The rules count completed tickets: here they are shown one only."""
-        alone, sheet, seat = world.copy(), np.zeros(MAX_SEATS, SHEET), self.seen.seat
+        alone, sheet, seat = world.copy(), np.zeros(MAX_SEATS, SHEET), self.observation.seat
         alone["tickets"][0, seat] &= np.int64(1) << np.int64(ticket)
-        engine.score(self.seen.table, alone, sheet)
+        engine.score(self.observation.board_row, alone, sheet)
         return bool(sheet["completed"][seat])
 
-    def _is_open(self, world: Record, seat: int, route: int) -> bool:
-        routes = self.seen.board.routes
+    def _is_open(self, world: RowArray, seat: int, route: int) -> bool:
+        routes = self.observation.board.routes
         tracks = [number for number, track in enumerate(routes) if track.group == routes[route].group]
         return any(not int(world["barred"][0, track]) >> seat & 1 for track in tracks)
 
 
-def step(seen: Seen, action: Action) -> Step:
+def step(observation: Observation, action: Action) -> Step:
     """Play a legal action in a world that fits what its seat sees."""
     before = np.zeros(1, GAME)
-    engine.determinize(seen.table, seen.record, _WORLD, before)
+    engine.determinize(observation.board_row, observation.state, _WORLD, before)
     after = before.copy()
-    engine.apply(seen.table, after, seen.seat, seen.move(action), listing_room())
-    return Step(seen, before, after)
+    engine.apply(observation.board_row, after, observation.seat, observation.move(action), listing_room())
+    return Step(observation, before, after)

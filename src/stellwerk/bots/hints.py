@@ -5,8 +5,8 @@ from typing import Final, cast
 
 import msgspec
 
-from stellwerk.engine.records import OVER
-from stellwerk.play import Action, GameError, Seen
+from stellwerk.engine.phases import OVER
+from stellwerk.play import Action, GameError, Observation
 from stellwerk.play.actions import AnyAction, Claim, PlaceMarker
 
 from .reasons import Reason, reason, reason_text
@@ -24,32 +24,34 @@ class Hint(msgspec.Struct, frozen=True):
     reason: str
 
 
-def hints(seen: Seen, count: int = 3, *, simulations: int = _SIMULATIONS, seed: int = 0) -> list[Hint]:
+def hints(
+    observation: Observation, count: int = 3, *, simulations: int = _SIMULATIONS, seed: int = 0
+) -> list[Hint]:
     """The best actions of a seat that has to act, the one with the highest margin first.
 
     Of several payments for a route, or for a marker, only the best is shown. A seat that has nothing to
     decide raises GameError.
     """
-    _check_turn(seen)
+    _check_turn(observation)
     if count < 1 or simulations < 1:
         raise GameError(f"{count} hints from {simulations} simulations cannot be; take 1 or more of both.")
     bot = SearchBot(seed, simulations=simulations)
-    shown = sorted(_distinct(seen, bot.weigh(seen))[:count], key=lambda one: -one.margin)
-    return [_hint(seen, one, bot.wanted_routes) for one in shown]
+    shown = sorted(_distinct(observation, bot.weigh(observation))[:count], key=lambda one: -one.margin)
+    return [_hint(observation, one, bot.wanted_routes) for one in shown]
 
 
-def _check_turn(seen: Seen) -> None:
-    if seen.record["phase"][0] == OVER:
+def _check_turn(observation: Observation) -> None:
+    if observation.state["phase"][0] == OVER:
         raise GameError("The game is over; there is nothing left to decide.")
-    if not seen.moves:
-        raise GameError(f"Seat {seen.seat} has nothing to decide now; ask when it is its turn.")
+    if not observation.moves:
+        raise GameError(f"Seat {observation.seat} has nothing to decide now; ask when it is its turn.")
 
 
-def _distinct(seen: Seen, weighed: Sequence[Weighed]) -> list[Weighed]:
+def _distinct(observation: Observation, weighed: Sequence[Weighed]) -> list[Weighed]:
     """The first of those that come to the same for a player."""
     firsts: dict[Hashable, Weighed] = {}
     for one in weighed:
-        firsts.setdefault(_gist(seen.action(one.move)), one)
+        firsts.setdefault(_gist(observation.action(one.move)), one)
     return list(firsts.values())
 
 
@@ -63,7 +65,7 @@ def _gist(action: Action) -> Hashable:
     return action
 
 
-def _hint(seen: Seen, weighed: Weighed, wanted: Sequence[int]) -> Hint:
-    action = seen.action(weighed.move)
-    why = reason(seen, action, wanted)
-    return Hint(cast(AnyAction, action), round(weighed.margin, 1), why, reason_text(seen.board, why))
+def _hint(observation: Observation, weighed: Weighed, wanted: Sequence[int]) -> Hint:
+    action = observation.action(weighed.move)
+    why = reason(observation, action, wanted)
+    return Hint(cast(AnyAction, action), round(weighed.margin, 1), why, reason_text(observation.board, why))

@@ -6,9 +6,9 @@ from functools import lru_cache
 import numpy as np
 
 from stellwerk.boards import Board
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
 
-from .policies import entries
+from .policies import entry_points
 from .policies.atlas import atlas_of
 from .policies.desk import DESK, PLAN
 from .policies.styles import GREEDY, PLANNER, RACER, style
@@ -24,12 +24,14 @@ class PolicyBot:
         self._plan, self._desk = np.zeros(1, PLAN), np.zeros(1, DESK)
         self._desk["chance"] = seed
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """The action that the policy prefers."""
-        manner = self._style_for(seen.board)
-        atlas = atlas_of(seen.board)
-        move = entries.choose(seen.table, atlas, seen.record, seen.seat, manner, self._plan, self._desk)
-        return seen.action(move)
+        manner = self._style_for(observation.board)
+        atlas = atlas_of(observation.board)
+        move = entry_points.choose(
+            observation.board_row, atlas, observation.state, observation.seat, manner, self._plan, self._desk
+        )
+        return observation.action(move)
 
 
 class GreedyBot(PolicyBot):

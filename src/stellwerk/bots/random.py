@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
 
 Choice = TypeVar("Choice")
 
@@ -20,9 +20,9 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._state = _mixed(_advanced(~seed & _MASK))
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """One of the legal actions."""
-        return seen.action(self.pick(seen.moves))
+        return observation.action(self.pick(observation.moves))
 
     def pick(self, choices: Sequence[Choice]) -> Choice:
         """One of the choices."""

@@ -7,7 +7,7 @@ import msgspec
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import WILD
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
 from stellwerk.play.actions import (
     Claim,
     DrawBlind,
@@ -55,19 +55,19 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     place: int | None = None
 
 
-def reason(seen: Seen, action: Action, wanted: Routes) -> Reason:
+def reason(observation: Observation, action: Action, wanted: Routes) -> Reason:
     """What speaks for an action of a seat that wants these routes."""
     match action:
         case Claim():
-            return _why_claim(seen, action, tuple(wanted))
+            return _why_claim(observation, action, tuple(wanted))
         case DrawOpen():
-            return _why_card(seen, int(seen.record["market"][0, action.slot]), wanted)
+            return _why_card(observation, int(observation.state["market"][0, action.slot]), wanted)
         case DrawBlind():
             return Reason("chance-of-others")
         case DrawTickets():
             return Reason("time-for-tickets")
         case ReturnTickets():
-            return _why_keep(seen, action.tickets)
+            return _why_keep(observation, action.tickets)
         case PlaceMarker():
             return Reason("routes-meet", place=action.place)
         case TakeSouvenir():
@@ -105,8 +105,8 @@ def _and(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), *names[-1:]]) if len(names) > 1 else "".join(names)
 
 
-def _why_claim(seen: Seen, claim: Claim, wanted: tuple[int, ...]) -> Reason:
-    done = step(seen, claim)
+def _why_claim(observation: Observation, claim: Claim, wanted: tuple[int, ...]) -> Reason:
+    done = step(observation, claim)
     brings = done.consequences
     if brings.tickets:
         return Reason("completes-tickets", brings.points, tickets=brings.tickets)
@@ -116,23 +116,27 @@ def _why_claim(seen: Seen, claim: Claim, wanted: tuple[int, ...]) -> Reason:
         return Reason("towards-tickets", brings.points)
     if brings.finds_souvenir:
         return Reason("finds-souvenir", brings.points)
-    rivals = tuple(seat for seat in _rivals_at(seen, claim.route) if done.shuts_out(seat, claim.route))
+    rivals = tuple(seat for seat in _rivals_at(observation, claim.route) if done.shuts_out(seat, claim.route))
     return Reason("in-the-way" if rivals else "blocks-nobody", brings.points, seats=rivals)
 
 
-def _rivals_at(seen: Seen, route: int) -> list[int]:
+def _rivals_at(observation: Observation, route: int) -> list[int]:
     """Other seats whose networks touch both ends of a route."""
-    networks = seen.record["network"][0, : int(seen.record["seats"][0])].tolist()
-    ends = seen.board.routes[route].ends
+    networks = observation.state["network"][0, : int(observation.state["seats"][0])].tolist()
+    ends = observation.board.routes[route].ends
     return [
         seat
         for seat, network in enumerate(networks)
-        if seat != seen.seat and all(network >> end & 1 for end in ends)
+        if seat != observation.seat and all(network >> end & 1 for end in ends)
     ]
 
 
-def _why_card(seen: Seen, card: int, wanted: Routes) -> Reason:
-    board, name, hand = seen.board, card_name(seen.board, card), seen.record["hand"][0, seen.seat]
+def _why_card(observation: Observation, card: int, wanted: Routes) -> Reason:
+    board, name, hand = (
+        observation.board,
+        card_name(observation.board, card),
+        observation.state["hand"][0, observation.seat],
+    )
     for route in wanted:
         if hand[card] < _asked_for(board, route, card):
             return Reason("card-needed", card=name, route=route)
@@ -148,6 +152,8 @@ def _asked_for(board: Board, route: int, card: int) -> int:
     return asking.cards - asking.ferry if asking.color == card else 0
 
 
-def _why_keep(seen: Seen, back: tuple[int, ...]) -> Reason:
-    kept = tuple(ticket for ticket in offered(seen.record[0], seen.seat) if ticket not in back)
-    return Reason("keeps-tickets", sum(seen.board.tickets[ticket].points for ticket in kept), tickets=kept)
+def _why_keep(observation: Observation, back: tuple[int, ...]) -> Reason:
+    kept = tuple(ticket for ticket in offered(observation.state[0], observation.seat) if ticket not in back)
+    return Reason(
+        "keeps-tickets", sum(observation.board.tickets[ticket].points for ticket in kept), tickets=kept
+    )

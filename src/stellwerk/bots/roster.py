@@ -182,7 +182,7 @@ def _plugin(spec: str) -> Factory:
     if not isinstance(made, type):
         raise BotError(f"{path} has no class {class_name}; {_classes_of(module)}.")
     if not callable(getattr(made, "choose", None)):
-        raise BotError(f"{spec} has no method choose(self, seen), which every bot must have.")
+        raise BotError(f"{spec} has no method choose(self, observation), which every bot must have.")
     try:
         inspect.signature(made).bind(0)
     except (TypeError, ValueError) as error:

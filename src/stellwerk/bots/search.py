@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from stellwerk.play import Action, Seen
+from stellwerk.play import Action, Observation
 
 from .adviser import Adviser
 from .contenders import Contenders
@@ -50,19 +50,21 @@ class SearchBot:
         self._advisers: list[Adviser] = []
         self._preferred: Adviser | None = None
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """The move that did best."""
-        return seen.action(self.weigh(seen)[0].move if len(seen.moves) > 1 else seen.moves[0])
+        return observation.action(
+            self.weigh(observation)[0].move if len(observation.moves) > 1 else observation.moves[0]
+        )
 
-    def weigh(self, seen: Seen) -> list[Weighed]:
+    def weigh(self, observation: Observation) -> list[Weighed]:
         """The moves that come into question, the best first."""
-        own = manners_for(seen.board)
+        own = manners_for(observation.board)
         self._advisers = self._advisers or [Adviser(own[[number]]) for number in range(len(own))]
-        advice = np.array([adviser.advice(seen) for adviser in self._advisers])
-        manner = self._compare(seen, advice, np.arange(len(advice)), _MANNERS_SHARE).best
+        advice = np.array([adviser.advice(observation) for adviser in self._advisers])
+        manner = self._compare(observation, advice, np.arange(len(advice)), _MANNERS_SHARE).best
         self._preferred = self._advisers[manner]
-        moves = _distinct([advice[manner], *self._preferred.candidates(seen), *advice])
-        contenders = self._compare(seen, moves, np.full(len(moves), manner), 1.0 - _MANNERS_SHARE)
+        moves = _distinct([advice[manner], *self._preferred.candidates(observation), *advice])
+        contenders = self._compare(observation, moves, np.full(len(moves), manner), 1.0 - _MANNERS_SHARE)
         return _ranked(moves, contenders)
 
     @property
@@ -70,12 +72,14 @@ class SearchBot:
         """The routes that the plan for the last position asked for."""
         return self._preferred.wanted_routes if self._preferred else ()
 
-    def _compare(self, seen: Seen, moves: Numbers, manners: Numbers, share: float) -> Contenders:
+    def _compare(
+        self, observation: Observation, moves: Numbers, manners: Numbers, share: float
+    ) -> Contenders:
         """Try moves, each with its manner to go on in, for a share of the thinking."""
-        own = manners_for(seen.board)
+        own = manners_for(observation.board)
         rivals = np.concatenate([own[:1], style(RACER, PLAIN)])
         contenders = Contenders(len(moves))
-        trials = Trials(seen, moves, manners, own, rivals, self._threads)
+        trials = Trials(observation, moves, manners, own, rivals, self._threads)
         if self._seconds is None:
             self._search(contenders, trials, int(share * self._simulations))
         else:

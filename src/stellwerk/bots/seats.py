@@ -17,4 +17,4 @@ def seated(specs: Sequence[str], game_seed: int) -> list[Bot]:
 def decisions(game: Game, players: Sequence[Bot]) -> Iterator[tuple[int, Action]]:
     """What the seat in turn chooses, to the end of the game; whoever iterates plays it."""
     while (seat := game.turn) is not None:
-        yield seat, players[seat].choose(game.seen(seat))
+        yield seat, players[seat].choose(game.observation(seat))

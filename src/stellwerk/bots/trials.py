@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from stellwerk.play import Seen
+from stellwerk.play import Observation
 
-from .policies import entries
+from .policies import entry_points
 from .policies.atlas import atlas_of
 from .policies.attempts import OUTCOME
 
@@ -23,10 +23,16 @@ class Trials:
     """Moves to be tried in worlds, each with a manner to go on in; threads do not change the results."""
 
     def __init__(
-        self, seen: Seen, moves: Numbers, manners: Numbers, own: Styles, rivals: Styles, threads: int
+        self,
+        observation: Observation,
+        moves: Numbers,
+        manners: Numbers,
+        own: Styles,
+        rivals: Styles,
+        threads: int,
     ) -> None:
         self.moves, self._manners = moves, manners
-        self._seen, self._atlas = seen, atlas_of(seen.board)
+        self._observation, self._atlas = observation, atlas_of(observation.board)
         self._own, self._rivals = own, rivals
         self._threads = threads
 
@@ -42,11 +48,11 @@ class Trials:
         return outcomes
 
     def _fill(self, tried: Numbers, worlds: npt.NDArray[np.uint64], outcomes: Outcomes) -> None:
-        entries.try_moves(
-            self._seen.table,
+        entry_points.try_moves(
+            self._observation.board_row,
             self._atlas,
-            self._seen.record,
-            self._seen.seat,
+            self._observation.state,
+            self._observation.seat,
             self.moves[tried],
             self._manners[tried],
             self._own,

@@ -2,19 +2,19 @@
 
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from stellwerk.bots import warm
+from stellwerk.bots import precompile
 
 from .screen import ERRORS
 
 
 def ensure_compiled() -> None:
     """Compile rules and bots if this machine has not done so yet; takes a minute or two, once."""
-    if warm.is_warm():
+    if precompile.is_compiled():
         return
     if ERRORS.is_terminal:
         _compile_with_clock()
         return
-    for line in warm.compile_all():
+    for line in precompile.compile_all():
         ERRORS.print(f"{line} …")
 
 
@@ -22,5 +22,5 @@ def _compile_with_clock() -> None:
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=ERRORS, transient=True) as progress:
         task = progress.add_task("Compiling, once", total=None)
-        for line in warm.compile_all():
+        for line in precompile.compile_all():
             progress.update(task, description=line)

@@ -11,7 +11,7 @@ from stellwerk import engine
 from stellwerk.arena import ArenaError
 from stellwerk.arena.bout import Bout
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.boards.tables import board_table
+from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, SHEET
 
 from .commands import LARGEST_SEED
@@ -85,7 +85,7 @@ class _CompiledLoop:
     def __init__(self, match: Match) -> None:
         self._options = match.table.options
         self._seed = match.seed
-        self._table = board_table(match.table.board)
+        self._table = board_row(match.table.board)
         self._blank = np.zeros(1, GAME)
 
     def play(self, first: int, count: int) -> Batch:

@@ -8,7 +8,7 @@ from stellwerk.arena import ArenaError
 from stellwerk.arena.player import Player
 from stellwerk.bots import BotError, Factory, RandomBot, bot_factory, completed_spec
 from stellwerk.bots.guard import BotFailed
-from stellwerk.play import Action, IllegalAction, Seen
+from stellwerk.play import Action, IllegalAction, Observation
 
 from .failures import UsageError
 
@@ -54,10 +54,10 @@ class NamedPlayer(Player):
             super().__init__(make, seed)
         self._spec = spec
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """What the bot chooses."""
         with failures_of(self._spec):
-            return super().choose(seen)
+            return super().choose(observation)
 
 
 @contextmanager

@@ -3,8 +3,8 @@
 No I/O, no clock, no randomness but the game's own, no names of places or editions.
 """
 
-from .entries import apply, deal_game, determinize, legal, observe, play_random_games, score
-from .records import EVERYTHING, GAME, LISTING, NONE, SHEET, SPECTATOR
+from .entry_points import apply, deal_game, determinize, legal, observe, play_random_games, score
+from .rows import EVERYTHING, GAME, LISTING, NONE, SHEET, SPECTATOR
 
 __all__ = [
     "EVERYTHING",

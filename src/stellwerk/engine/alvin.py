@@ -1,12 +1,12 @@
 """Alvin the alien, captured along a route and hidden in a city of one's own (R-ALVIN)."""
 
-from .kernel import Record, rule
+from .kernel import Row, rule
 from .moves import ALVIN
-from .records import NONE
+from .rows import NONE
 
 
 @rule
-def is_captured(board: Record, game: Record, seat: int) -> bool:
+def is_captured(board: Row, game: Row, seat: int) -> bool:
     """Whether the claimed route leads to Alvin and he is not the seat's already (R-ALVIN-2)."""
     if game.alvin == NONE or game.marker[game.alvin] == seat:
         return False
@@ -14,14 +14,14 @@ def is_captured(board: Record, game: Record, seat: int) -> bool:
 
 
 @rule
-def capture(board: Record, game: Record, seat: int) -> None:
+def capture(board: Row, game: Row, seat: int) -> None:
     """Alvin is caught and scores; where he goes is decided next."""
     game.captures[seat] += 1
     game.score[seat] += board.alvin_points
 
 
 @rule
-def list_hideouts(board: Record, game: Record, seat: int, out: Record) -> int:
+def list_hideouts(board: Row, game: Row, seat: int, out: Row) -> int:
     """The seat's own marked cities."""
     n = 0
     for place in range(board.places):

@@ -3,12 +3,12 @@
 import numpy as np
 
 from stellwerk.boards.limits import CARD_KINDS, GREY, MAX_COLORS, WILD
+from stellwerk.engine.hidden.card_knowledge import note_shuffle, note_spending
 
+from .card_events import DREW, RESHUFFLED, add_card_event
 from .chance import shuffle
-from .kernel import Record, inlined, rule
-from .knowledge import note_shuffle, note_spending
+from .kernel import Row, inlined, rule
 from .moves import payment, payment_color, payment_wilds
-from .news import DREW, RESHUFFLED, report
 
 _payment = inlined(payment)
 _payment_color = inlined(payment_color)
@@ -16,13 +16,13 @@ _payment_wilds = inlined(payment_wilds)
 
 
 @inlined
-def stock(game: Record) -> int:
+def stock(game: Row) -> int:
     """How many cards can still be drawn blind (R-DRAW-6)."""
     return game.deck_size + game.discards_size
 
 
 @inlined
-def top_card(game: Record) -> int:
+def top_card(game: Row) -> int:
     """Take the top card of the deck, made of the discards if need be; there must be a stock."""
     if game.deck_size == 0:
         reshuffle(game)
@@ -31,7 +31,7 @@ def top_card(game: Record) -> int:
 
 
 @rule
-def reshuffle(game: Record) -> None:
+def reshuffle(game: Row) -> None:
     """The discards become the deck (R-DRAW-6)."""
     note_shuffle(game)
     size = 0
@@ -43,21 +43,21 @@ def reshuffle(game: Record) -> None:
     game.deck_size = size
     game.discards_size = 0
     game.card_chance = shuffle(game.deck, size, game.card_chance)
-    report(game, RESHUFFLED, 0, 0)
+    add_card_event(game, RESHUFFLED, 0, 0)
 
 
 @inlined
-def draw_blind(game: Record, seat: int) -> None:
+def draw_blind(game: Row, seat: int) -> None:
     """The top card goes to a hand, unseen by the others."""
     card = top_card(game)
     game.blind[seat, card] += 1
     game.hand[seat, card] += 1
     game.hand_size[seat] += 1
-    report(game, DREW, 0, card)
+    add_card_event(game, DREW, 0, card)
 
 
 @inlined
-def discard(game: Record, seat: int, card: int, count: int) -> None:
+def discard(game: Row, seat: int, card: int, count: int) -> None:
     """Equal cards go from a hand to the discards."""
     game.hand[seat, card] -= count
     game.hand_size[seat] -= count
@@ -67,7 +67,7 @@ def discard(game: Record, seat: int, card: int, count: int) -> None:
 
 
 @inlined
-def pay(game: Record, seat: int, cost: int, code: int) -> None:
+def pay(game: Row, seat: int, cost: int, code: int) -> None:
     """Spend the cards of a payment."""
     wilds = _payment_wilds(code)
     if wilds < cost:
@@ -78,7 +78,7 @@ def pay(game: Record, seat: int, cost: int, code: int) -> None:
 
 @inlined
 def list_payments(
-    board: Record, game: Record, seat: int, color: int, cost: int, ferry: int, base: int, out: Record, n: int
+    board: Row, game: Row, seat: int, color: int, cost: int, ferry: int, base: int, out: Row, n: int
 ) -> int:
     """Every payment of a cost in a colour, or in any one colour for GREY (R-CLAIM-2, R-CLAIM-3)."""
     if color == GREY:
@@ -95,7 +95,7 @@ def list_payments(
 
 @inlined
 def _list_color_payments(
-    game: Record, seat: int, color: int, cost: int, ferry: int, base: int, out: Record, n: int
+    game: Row, seat: int, color: int, cost: int, ferry: int, base: int, out: Row, n: int
 ) -> int:
     """Payments with at least one card of the colour and a wild for every ferry symbol (R-FERRY-1)."""
     fewest = max(ferry, cost - game.hand[seat, color])
@@ -107,7 +107,7 @@ def _list_color_payments(
 
 
 @rule
-def plain_cards_outside_hands(board: Record, game: Record) -> int:
+def plain_cards_outside_hands(board: Row, game: Row) -> int:
     """Cards other than wilds in the market, the deck and the discards."""
     count = 0
     for color in range(MAX_COLORS):

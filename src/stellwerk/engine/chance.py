@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .kernel import Record, inlined, rule
+from .kernel import Row, inlined, rule
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -38,7 +38,7 @@ def fraction(output: np.uint64) -> float:
 
 
 @rule
-def shuffle(items: Record, count: int, state: np.uint64) -> np.uint64:
+def shuffle(items: Row, count: int, state: np.uint64) -> np.uint64:
     """Put the first items in random order; returns the state to go on with."""
     for last in range(count - 1, 0, -1):
         state = advanced(state)

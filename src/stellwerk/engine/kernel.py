@@ -20,7 +20,7 @@ import numpy as np
 import platformdirs
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-Record = Any
+Row = Any
 """A row of a structured array inside compiled code; mypy cannot see its fields."""
 
 _ENGINE = Path(__file__).parent
@@ -40,7 +40,7 @@ def inlined(function: Function) -> Function:
     return cast(Function, numba.njit(nogil=True, error_model="numpy", forceinline=True)(function))
 
 
-def entry(function: Function) -> Function:
+def entry_point(function: Function) -> Function:
     """Compile a function that Python calls, and keep the machine code for the next start."""
     folder = cache_folder(Path(inspect.getfile(function)).parent)
     before = numba.config.CACHE_DIR
@@ -88,7 +88,12 @@ def _digest(package: Path) -> str:
     """Numba tells copies of the sources apart by their path, and so do we."""
     facts = (numba.__version__, np.__version__, numba.config.BOUNDSCHECK, package)
     digest = hashlib.sha256(" ".join(map(str, facts)).encode())
-    sources = {*_ENGINE.glob("*.py"), _BOARDS / "limits.py", _BOARDS / "tables.py", *package.glob("*.py")}
-    for source in sorted(sources):
+    for source in sources(package):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def sources(package: Path) -> list[Path]:
+    """Every file that machine code of a package may be made of, however deep its folder."""
+    boards = (_BOARDS / "limits.py", _BOARDS / "row.py")
+    return sorted({*_ENGINE.rglob("*.py"), *boards, *package.rglob("*.py")})

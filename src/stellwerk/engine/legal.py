@@ -4,14 +4,13 @@ from stellwerk.boards.limits import MARKET, WILD
 
 from .alvin import list_hideouts
 from .cards import stock
-from .kernel import Record, inlined, rule
+from .kernel import Row, inlined, rule
 from .markers import list_homes, list_markers
 from .moves import DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS
-from .records import (
+from .phases import (
     CHOOSE_HOME,
     CHOOSE_TICKETS,
     MOVE_ALVIN,
-    NONE,
     PLACE_MARKER,
     PLACE_SOUVENIR,
     RETURN_TICKETS,
@@ -20,12 +19,13 @@ from .records import (
     TURN,
 )
 from .routes import list_claims
+from .rows import NONE
 from .souvenirs import list_placings, list_souvenirs
 from .tickets import list_returns, list_unordered_returns
 
 
 @inlined
-def list_moves(board: Record, game: Record, seat: int, out: Record) -> int:
+def list_moves(board: Row, game: Row, seat: int, out: Row) -> int:
     """Write the seat's legal moves to `out` and return their number; none if it is not to act."""
     if game.phase == CHOOSE_TICKETS:
         return list_first_returns(board, game, seat, out)
@@ -39,7 +39,7 @@ def list_moves(board: Record, game: Record, seat: int, out: Record) -> int:
 
 
 @inlined
-def list_turn(board: Record, game: Record, seat: int, out: Record) -> int:
+def list_turn(board: Row, game: Row, seat: int, out: Row) -> int:
     """Draw cards, draw tickets or claim a route; a pass only when there is nothing else (R-TURN)."""
     n = 0
     if stock(game) > 0:
@@ -60,7 +60,7 @@ def list_turn(board: Record, game: Record, seat: int, out: Record) -> int:
 
 
 @inlined
-def list_second_card(game: Record, out: Record) -> int:
+def list_second_card(game: Row, out: Row) -> int:
     """Any card but a face-up wild (R-DRAW-3, R-DRAW-8)."""
     n = 0
     if stock(game) > 0:
@@ -74,7 +74,7 @@ def list_second_card(game: Record, out: Record) -> int:
 
 
 @rule
-def list_first_returns(board: Record, game: Record, seat: int, out: Record) -> int:
+def list_first_returns(board: Row, game: Row, seat: int, out: Row) -> int:
     """At set-up every seat that has not chosen yet may choose, whoever else has (R-SETUP-3)."""
     if not 0 <= seat < game.seats or game.choice[seat] != NONE:
         return 0
@@ -84,7 +84,7 @@ def list_first_returns(board: Record, game: Record, seat: int, out: Record) -> i
 
 
 @rule
-def list_choice(board: Record, game: Record, seat: int, out: Record) -> int:
+def list_choice(board: Row, game: Row, seat: int, out: Row) -> int:
     """Decisions inside a turn or before the first one."""
     if game.phase == RETURN_TICKETS:
         return list_returns(game, seat, board.tickets_drawn_keep, out)

@@ -10,7 +10,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES
 
-from .kernel import Record, rule
+from .kernel import Row, rule
 from .omissions import leave_out_routes
 from .walks import try_walks
 
@@ -39,7 +39,7 @@ WALK = np.dtype(
 
 
 @rule
-def longest_route(board: Record, game: Record, seat: int, walk: Record) -> int:
+def longest_route(board: Row, game: Row, seat: int, walk: Row) -> int:
     """The number of spaces of the seat's longest route."""
     walk.best = 0
     _collect(board, game, seat, walk)
@@ -55,7 +55,7 @@ def longest_route(board: Record, game: Record, seat: int, walk: Record) -> int:
 
 
 @rule
-def _collect(board: Record, game: Record, seat: int, walk: Record) -> None:
+def _collect(board: Row, game: Row, seat: int, walk: Row) -> None:
     walk.routes = 0
     for place in range(board.places):
         walk.degree[place] = 0
@@ -70,7 +70,7 @@ def _collect(board: Record, game: Record, seat: int, walk: Record) -> None:
 
 
 @rule
-def _cut_branches(board: Record, walk: Record) -> None:
+def _cut_branches(board: Row, walk: Row) -> None:
     """Take away routes that lead to a dead end until there are none; only the core stays in the list."""
     cut = True
     while cut:
@@ -92,7 +92,7 @@ def _cut_branches(board: Record, walk: Record) -> None:
 
 
 @rule
-def _grow(walk: Record, place: int, length: int) -> None:
+def _grow(walk: Row, place: int, length: int) -> None:
     """A branch of this length hangs at the place."""
     walk.best = max(walk.best, walk.branch[place] + length)
     if length > walk.branch[place]:
@@ -103,7 +103,7 @@ def _grow(walk: Record, place: int, length: int) -> None:
 
 
 @rule
-def _label_core(board: Record, walk: Record) -> None:
+def _label_core(board: Row, walk: Row) -> None:
     """Give the places of each component of the core the number of one of them."""
     for place in range(board.places):
         walk.component[place] = place
@@ -120,7 +120,7 @@ def _label_core(board: Record, walk: Record) -> None:
 
 
 @rule
-def _limit_core(board: Record, walk: Record) -> None:
+def _limit_core(board: Row, walk: Row) -> None:
     """A walk has at most all routes of a component, one less for two surplus odd places, and two branches."""
     odd = walk.cursor
     walk.longest_branch = 0
@@ -140,7 +140,7 @@ def _limit_core(board: Record, walk: Record) -> None:
 
 
 @rule
-def _index_core(board: Record, walk: Record) -> None:
+def _index_core(board: Row, walk: Row) -> None:
     """List the core routes of each place."""
     total = 0
     for place in range(board.places):

@@ -2,16 +2,16 @@
 
 from stellwerk.boards.limits import MARKET, WILD
 
+from .card_events import TURNED_UP, add_card_event, add_sweep
 from .cards import plain_cards_outside_hands, stock, top_card
-from .kernel import Record, inlined, rule
-from .news import TURNED_UP, report, report_sweep
-from .records import NONE
+from .kernel import Row, inlined, rule
+from .rows import NONE
 
 MOST_OPEN_WILDS = 2
 
 
 @rule
-def fill_market(board: Record, game: Record) -> None:
+def fill_market(board: Row, game: Row) -> None:
     """Fill empty places while cards last; too many wilds are swept away (R-MARKET-1, R-MARKET-2)."""
     while True:
         _turn_up(game)
@@ -24,7 +24,7 @@ def fill_market(board: Record, game: Record) -> None:
 
 
 @inlined
-def take_open_card(board: Record, game: Record, seat: int, slot: int) -> None:
+def take_open_card(board: Row, game: Row, seat: int, slot: int) -> None:
     """A face-up card goes to a hand and is replaced at once (R-DRAW-2)."""
     card = game.market[slot]
     game.market[slot] = NONE
@@ -35,17 +35,17 @@ def take_open_card(board: Record, game: Record, seat: int, slot: int) -> None:
 
 
 @inlined
-def _turn_up(game: Record) -> None:
+def _turn_up(game: Row) -> None:
     for slot in range(MARKET):
         if game.market[slot] == NONE and stock(game) > 0:
             card = top_card(game)
             game.market[slot] = card
             game.unturned[card] -= 1
-            report(game, TURNED_UP, slot, card)
+            add_card_event(game, TURNED_UP, slot, card)
 
 
 @inlined
-def _wilds(game: Record) -> int:
+def _wilds(game: Row) -> int:
     count = 0
     for slot in range(MARKET):
         count += game.market[slot] == WILD
@@ -53,8 +53,8 @@ def _wilds(game: Record) -> int:
 
 
 @rule
-def _sweep(game: Record) -> None:
-    report_sweep(game)
+def _sweep(game: Row) -> None:
+    add_sweep(game)
     for slot in range(MARKET):
         card = game.market[slot]
         if card != NONE:

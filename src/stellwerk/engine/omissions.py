@@ -7,12 +7,12 @@ until all is even. Losses are allowed step by step, so the first walk found is t
 
 import numpy as np
 
-from .kernel import Record, rule
+from .kernel import Row, rule
 from .network import count_bits
 
 
 @rule
-def leave_out_routes(board: Record, walk: Record, component: int) -> None:
+def leave_out_routes(board: Row, walk: Row, component: int) -> None:
     """Raise the best length to that of the longest walk in a component of the core."""
     length = 2 * walk.longest_branch
     odd = np.int64(0)
@@ -30,7 +30,7 @@ def leave_out_routes(board: Record, walk: Record, component: int) -> None:
 
 
 @rule
-def _walk_with_loss(board: Record, walk: Record, component: int, odd: int, length: int, loss: int) -> bool:
+def _walk_with_loss(board: Row, walk: Row, component: int, odd: int, length: int, loss: int) -> bool:
     """Whether a walk between any two places loses just so much, in routes left out and in branches."""
     for start in range(board.places):
         if walk.degree[start] == 0 or walk.component[start] != component:
@@ -49,7 +49,7 @@ def _walk_with_loss(board: Record, walk: Record, component: int, odd: int, lengt
 
 
 @rule
-def _can_leave_out(board: Record, walk: Record, start: int, odd: int, length: int, allowed: int) -> bool:
+def _can_leave_out(board: Row, walk: Row, start: int, odd: int, length: int, allowed: int) -> bool:
     """Whether leaving out at most so many spaces makes all odd places even and leaves a walk from start."""
     depth = 0
     left = allowed
@@ -82,13 +82,13 @@ def _can_leave_out(board: Record, walk: Record, start: int, odd: int, length: in
 
 
 @rule
-def _put_back(walk: Record, depth: int) -> None:
+def _put_back(walk: Row, depth: int) -> None:
     for index in range(1, depth + 1):
         walk.used[walk.via[index]] = 0
 
 
 @rule
-def _connected(board: Record, walk: Record, start: int) -> int:
+def _connected(board: Row, walk: Row, start: int) -> int:
     """The spaces of all routes not left out that a walk from the start gets to."""
     reached = np.int64(1) << start
     grown = True

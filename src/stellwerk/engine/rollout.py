@@ -3,14 +3,14 @@
 import numpy as np
 
 from .chance import advanced, mixed, scaled
-from .kernel import Record, rule
+from .kernel import Row, rule
 from .legal import list_moves
-from .records import OVER
+from .phases import OVER
 from .turns import step
 
 
 @rule
-def play_out(board: Record, game: Record, chance: np.uint64, out: Record) -> int:
+def play_out(board: Row, game: Row, chance: np.uint64, out: Row) -> int:
     """Play random moves, each listed move being equally likely, to the end; returns their number."""
     moves = 0
     while game.phase != OVER:

@@ -5,7 +5,7 @@ import numpy as np
 from stellwerk.boards.limits import GREY, MAX_SEATS, WILD
 
 from .cards import list_payments, pay
-from .kernel import Record, inlined
+from .kernel import Row, inlined
 from .markers import credit
 from .market import fill_market
 from .moves import CLAIM, PAYMENTS
@@ -15,7 +15,7 @@ EVERY_SEAT = (1 << MAX_SEATS) - 1
 
 
 @inlined
-def list_claims(board: Record, game: Record, seat: int, out: Record, n: int) -> int:
+def list_claims(board: Row, game: Row, seat: int, out: Row, n: int) -> int:
     """Every route and payment the seat may choose."""
     most = np.int64(0)
     for color in range(GREY + 1):
@@ -26,7 +26,7 @@ def list_claims(board: Record, game: Record, seat: int, out: Record, n: int) -> 
 
 
 @inlined
-def _list_color(board: Record, game: Record, seat: int, color: int, cards: int, out: Record, n: int) -> int:
+def _list_color(board: Row, game: Row, seat: int, color: int, cards: int, out: Row, n: int) -> int:
     """Claims of one colour. Its routes are sorted by cost; what pays for one pays for others of that cost."""
     cards += game.hand[seat, WILD]
     known_cost = known_ferry = np.int64(0)
@@ -50,7 +50,7 @@ def _list_color(board: Record, game: Record, seat: int, color: int, cards: int, 
 
 
 @inlined
-def is_open(board: Record, game: Record, seat: int, route: int) -> bool:
+def is_open(board: Row, game: Row, seat: int, route: int) -> bool:
     """Whether the seat may claim the route if it can pay for it (R-CLAIM-1, R-CLAIM-5, R-CLAIM-6)."""
     return (
         (game.barred[route] >> seat) & 1 == 0
@@ -60,7 +60,7 @@ def is_open(board: Record, game: Record, seat: int, route: int) -> bool:
 
 
 @inlined
-def claim(board: Record, game: Record, seat: int, route: int, code: int) -> None:
+def claim(board: Row, game: Row, seat: int, route: int, code: int) -> None:
     """Pay, put the pieces down and score."""
     pay(game, seat, board.route_cards[route], code)
     fill_market(board, game)
@@ -73,7 +73,7 @@ def claim(board: Record, game: Record, seat: int, route: int, code: int) -> None
 
 
 @inlined
-def _bar(board: Record, game: Record, seat: int, route: int) -> None:
+def _bar(board: Row, game: Row, seat: int, route: int) -> None:
     game.barred[route] = EVERY_SEAT
     track = board.route_parallel[route]
     while track != route:

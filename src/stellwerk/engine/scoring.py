@@ -4,7 +4,7 @@ import numpy as np
 
 from stellwerk.boards.limits import TIE_BREAKS
 
-from .kernel import Record, rule
+from .kernel import Row, rule
 from .longest import WALK, longest_route
 from .network import count_bits, label_components, new_components
 
@@ -12,7 +12,7 @@ TICKETS, LONGEST_ROUTE, LONGEST_BONUS = range(1, len(TIE_BREAKS) + 1)
 
 
 @rule
-def fill_sheet(board: Record, game: Record, sheet: Record) -> None:
+def fill_sheet(board: Row, game: Row, sheet: Row) -> None:
     """Score the game as if it ended now; `sheet` has a line for every seat."""
     component = new_components()
     walk = np.empty(1, WALK)
@@ -32,7 +32,7 @@ def fill_sheet(board: Record, game: Record, sheet: Record) -> None:
 
 
 @rule
-def _score_tickets(board: Record, game: Record, seat: int, component: Record, line: Record) -> None:
+def _score_tickets(board: Row, game: Row, seat: int, component: Row, line: Row) -> None:
     line.tickets_done = 0
     line.tickets_open = 0
     line.completed = 0
@@ -48,13 +48,13 @@ def _score_tickets(board: Record, game: Record, seat: int, component: Record, li
 
 
 @rule
-def _length_counts(board: Record) -> bool:
+def _length_counts(board: Row) -> bool:
     """Whether the edition asks for the longest route at all."""
     return board.longest_route > 0 or LONGEST_ROUTE in (board.tie_breaks[0], board.tie_breaks[1])
 
 
 @rule
-def _award(board: Record, game: Record, sheet: Record) -> None:
+def _award(board: Row, game: Row, sheet: Row) -> None:
     """The bonuses go to everybody tied, but never for nothing (R-END-3, R-WEST-5)."""
     length = 1
     completed = 1
@@ -68,7 +68,7 @@ def _award(board: Record, game: Record, sheet: Record) -> None:
 
 
 @rule
-def _total(game: Record, sheet: Record) -> None:
+def _total(game: Row, sheet: Row) -> None:
     for seat in range(game.seats):
         line = sheet[seat]
         line.total = line.routes + line.tickets_done - line.tickets_open
@@ -76,7 +76,7 @@ def _total(game: Record, sheet: Record) -> None:
 
 
 @rule
-def _rank(board: Record, game: Record, sheet: Record) -> None:
+def _rank(board: Row, game: Row, sheet: Row) -> None:
     """A seat's rank is one more than the number of seats before it (R-END-4)."""
     for seat in range(game.seats):
         sheet[seat].rank = 1
@@ -86,7 +86,7 @@ def _rank(board: Record, game: Record, sheet: Record) -> None:
 
 
 @rule
-def _is_before(board: Record, line: Record, other: Record) -> bool:
+def _is_before(board: Row, line: Row, other: Row) -> bool:
     if line.total != other.total:
         return line.total > other.total
     for index in range(len(board.tie_breaks)):
@@ -98,7 +98,7 @@ def _is_before(board: Record, line: Record, other: Record) -> bool:
 
 
 @rule
-def _tie_break(kind: int, line: Record) -> int:
+def _tie_break(kind: int, line: Row) -> int:
     if kind == TICKETS:
         return line.completed
     if kind == LONGEST_ROUTE:

@@ -6,14 +6,15 @@ from stellwerk.boards.limits import CARD_KINDS, MAX_SOUVENIRS
 
 from .cards import draw_blind
 from .chance import advanced, mixed, scaled, shuffle
-from .kernel import Record, rule
+from .kernel import Row, rule
 from .market import fill_market
-from .records import CHOOSE_TICKETS, EVERYTHING, NONE
+from .phases import CHOOSE_TICKETS
+from .rows import EVERYTHING, NONE
 from .tickets import offer_tickets
 
 
 @rule
-def deal(board: Record, game: Record, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
+def deal(board: Row, game: Row, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
     """Begin a game in a record of zeros. The seed makes four streams: cards, tickets, souvenirs, seating."""
     cards = advanced(np.uint64(seed))
     tickets = advanced(cards)
@@ -34,7 +35,7 @@ def deal(board: Record, game: Record, seats: int, start: int, with_alvin: int, s
 
 
 @rule
-def _clear(board: Record, game: Record) -> None:
+def _clear(board: Row, game: Row) -> None:
     game.claimed = NONE
     game.turns_left = NONE
     game.alvin = board.alvin_start if game.with_alvin else NONE
@@ -53,7 +54,7 @@ def _clear(board: Record, game: Record) -> None:
 
 
 @rule
-def _deal_cards(board: Record, game: Record) -> None:
+def _deal_cards(board: Row, game: Row) -> None:
     size = 0
     for card in range(CARD_KINDS):
         game.unturned[card] = board.card_counts[card]
@@ -65,12 +66,12 @@ def _deal_cards(board: Record, game: Record) -> None:
     for seat in range(game.seats):
         for _ in range(board.cards_dealt):
             draw_blind(game, seat)
-            game.news_size = 0
+            game.card_events_size = 0
     fill_market(board, game)
 
 
 @rule
-def _deal_souvenirs(board: Record, game: Record, chance: np.uint64) -> None:
+def _deal_souvenirs(board: Row, game: Row, chance: np.uint64) -> None:
     """A stack of its own kind for each of the board's souvenir places (R-SOUV-1)."""
     kinds = np.empty(MAX_SOUVENIRS, np.int8)
     for kind in range(board.souvenirs):
@@ -83,7 +84,7 @@ def _deal_souvenirs(board: Record, game: Record, chance: np.uint64) -> None:
 
 
 @rule
-def _deal_tickets(board: Record, game: Record) -> None:
+def _deal_tickets(board: Row, game: Row) -> None:
     for ticket in range(board.tickets):
         game.ticket_deck[ticket] = ticket
     game.ticket_deck_size = board.tickets

@@ -3,18 +3,18 @@
 import numpy as np
 
 from stellwerk.boards.limits import MAX_OFFER
+from stellwerk.engine.hidden.ticket_log import deck_end, note_answer, note_offer
 
 from .chance import shuffle
-from .kernel import Record, rule
+from .kernel import Row, rule
 from .moves import RETURN, RETURN_ASCENDING, RETURN_BASE, RETURN_CODES, RETURN_COUNTS
-from .records import NONE
-from .ticket_log import deck_end, note_answer, note_offer
+from .rows import NONE
 
 _FIRST_PLACE_VALUE = RETURN_BASE ** (MAX_OFFER - 2)
 
 
 @rule
-def offer_tickets(game: Record, seat: int, count: int) -> None:
+def offer_tickets(game: Row, seat: int, count: int) -> None:
     """Lay the top tickets before a seat, as many as there are (R-TICKET-1)."""
     count = min(count, game.ticket_deck_size)
     for position in range(count):
@@ -26,7 +26,7 @@ def offer_tickets(game: Record, seat: int, count: int) -> None:
 
 
 @rule
-def list_returns(game: Record, seat: int, keep: int, out: Record) -> int:
+def list_returns(game: Row, seat: int, keep: int, out: Row) -> int:
     """Every ordered choice of tickets to return (R-TICKET-2)."""
     offered = game.offer_size[seat]
     count = RETURN_COUNTS[offered, offered - min(keep, offered)]
@@ -36,7 +36,7 @@ def list_returns(game: Record, seat: int, keep: int, out: Record) -> int:
 
 
 @rule
-def list_unordered_returns(game: Record, seat: int, keep: int, out: Record) -> int:
+def list_unordered_returns(game: Row, seat: int, keep: int, out: Row) -> int:
     """Every choice of tickets to return where they are shuffled anyway (R-SETUP-4)."""
     offered = game.offer_size[seat]
     n = 0
@@ -48,7 +48,7 @@ def list_unordered_returns(game: Record, seat: int, keep: int, out: Record) -> i
 
 
 @rule
-def return_tickets(game: Record, seat: int, code: int) -> None:
+def return_tickets(game: Row, seat: int, code: int) -> None:
     """Answer an offer: what the code does not return is kept, the rest goes under the deck in its order."""
     back = np.int64(0)
     end = deck_end(game)
@@ -71,13 +71,13 @@ def return_tickets(game: Record, seat: int, code: int) -> None:
 
 
 @rule
-def _put_under(game: Record, ticket: int) -> None:
+def _put_under(game: Row, ticket: int) -> None:
     game.ticket_deck[deck_end(game)] = ticket
     game.ticket_deck_size += 1
 
 
 @rule
-def settle_choices(board: Record, game: Record) -> None:
+def settle_choices(board: Row, game: Row) -> None:
     """All seats have chosen at set-up: what they do not keep goes under the deck (R-SETUP-4)."""
     end = deck_end(game)
     for seat in range(game.seats):

@@ -4,7 +4,7 @@ from stellwerk.boards.limits import MAX_PIECES, MAX_PLACES, WILD
 
 from .alvin import capture, is_captured, list_hideouts
 from .cards import draw_blind, stock
-from .kernel import Record, inlined, rule
+from .kernel import Row, inlined, rule
 from .legal import list_second_card
 from .markers import can_be_marked, mark, settle
 from .market import take_open_card
@@ -23,10 +23,9 @@ from .moves import (
     SET_SOUVENIR,
     SKIP,
 )
-from .records import (
+from .phases import (
     CHOOSE_HOME,
     MOVE_ALVIN,
-    NONE,
     OVER,
     PLACE_MARKER,
     PLACE_SOUVENIR,
@@ -36,14 +35,15 @@ from .records import (
     TURN,
 )
 from .routes import claim
+from .rows import NONE
 from .souvenirs import list_souvenirs, placing_seat, stacks_left, take_souvenir
 from .tickets import offer_tickets, return_tickets, settle_choices
 
 
 @rule
-def step(board: Record, game: Record, seat: int, move: int, out: Record) -> None:
+def step(board: Row, game: Row, seat: int, move: int, out: Row) -> None:
     """Play a legal move of the seat; `out` is room to list moves in."""
-    game.news_size = 0
+    game.card_events_size = 0
     if move >= CLAIM:
         game.passes = 0
         claim(board, game, seat, (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS)
@@ -61,7 +61,7 @@ def step(board: Record, game: Record, seat: int, move: int, out: Record) -> None
 
 
 @inlined
-def _draw_or_pass(board: Record, game: Record, seat: int, move: int, out: Record) -> None:
+def _draw_or_pass(board: Row, game: Row, seat: int, move: int, out: Row) -> None:
     if move == PASS:
         _pass(board, game)
         return
@@ -84,7 +84,7 @@ def _draw_or_pass(board: Record, game: Record, seat: int, move: int, out: Record
 
 
 @rule
-def _pass(board: Record, game: Record) -> None:
+def _pass(board: Row, game: Row) -> None:
     """When all pass in direct succession the game ends (R-TURN-2)."""
     game.passes += 1
     end_turn(board, game)
@@ -93,7 +93,7 @@ def _pass(board: Record, game: Record) -> None:
 
 
 @rule
-def _return_tickets(board: Record, game: Record, seat: int, code: int) -> None:
+def _return_tickets(board: Row, game: Row, seat: int, code: int) -> None:
     if game.phase == RETURN_TICKETS:
         return_tickets(game, seat, code)
         end_turn(board, game)
@@ -108,7 +108,7 @@ def _return_tickets(board: Record, game: Record, seat: int, code: int) -> None:
 
 
 @rule
-def _next_preparation(board: Record, game: Record) -> None:
+def _next_preparation(board: Row, game: Row) -> None:
     """What is left to do before the first turn: homes backwards from the last seat, then souvenirs."""
     if board.markers > 0:
         for place_in_order in range(game.seats - 1, -1, -1):
@@ -126,7 +126,7 @@ def _next_preparation(board: Record, game: Record) -> None:
 
 
 @rule
-def _decide(board: Record, game: Record, seat: int, move: int, out: Record) -> None:
+def _decide(board: Row, game: Row, seat: int, move: int, out: Row) -> None:
     if move >= MARK:
         mark(board, game, seat, (move - MARK) // PAYMENTS, (move - MARK) % PAYMENTS)
         end_turn(board, game)
@@ -145,7 +145,7 @@ def _decide(board: Record, game: Record, seat: int, move: int, out: Record) -> N
 
 
 @rule
-def _after_claim(board: Record, game: Record, seat: int, out: Record) -> None:
+def _after_claim(board: Row, game: Row, seat: int, out: Row) -> None:
     """A souvenir must be taken; only a choice between two is asked for (R-SOUV-3)."""
     if board.souvenirs > 0:
         offered = list_souvenirs(board, game, seat, out)
@@ -158,7 +158,7 @@ def _after_claim(board: Record, game: Record, seat: int, out: Record) -> None:
 
 
 @rule
-def _after_souvenir(board: Record, game: Record, seat: int, out: Record) -> None:
+def _after_souvenir(board: Row, game: Row, seat: int, out: Row) -> None:
     """Alvin is captured; only a choice between several hideouts is asked for (R-ALVIN-2)."""
     if game.with_alvin and is_captured(board, game, seat):
         capture(board, game, seat)
@@ -170,7 +170,7 @@ def _after_souvenir(board: Record, game: Record, seat: int, out: Record) -> None
 
 
 @rule
-def _after_alvin(board: Record, game: Record, seat: int) -> None:
+def _after_alvin(board: Row, game: Row, seat: int) -> None:
     """A marker may be placed where there is room for one (R-WEST-3)."""
     if board.markers > 0 and can_be_marked(board, game, seat):
         game.phase = PLACE_MARKER
@@ -179,7 +179,7 @@ def _after_alvin(board: Record, game: Record, seat: int) -> None:
 
 
 @rule
-def end_turn(board: Record, game: Record) -> None:
+def end_turn(board: Row, game: Row) -> None:
     """Hand over to the next seat, or begin or finish the last round (R-END-1)."""
     game.phase = TURN
     game.claimed = NONE
@@ -198,7 +198,7 @@ def end_turn(board: Record, game: Record) -> None:
 
 
 @rule
-def _finish(game: Record) -> None:
+def _finish(game: Row) -> None:
     game.phase = OVER
     game.turn = NONE
     game.claimed = NONE

@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from .kernel import Record, rule
+from .kernel import Row, rule
 
 MOST_STEPS = 5_000
 """Trying walks is given up after so many steps; only networks much denser than usual come to it."""
 
 
 @rule
-def try_walks(board: Record, walk: Record, component: int) -> bool:
+def try_walks(board: Row, walk: Row, component: int) -> bool:
     """Raise the best length to that of the longest walk in a component; False if that takes too long.
 
     A longest walk begins where a branch hangs or where an odd number of core routes meet: anywhere else it
@@ -24,7 +24,7 @@ def try_walks(board: Record, walk: Record, component: int) -> bool:
 
 
 @rule
-def _walk_from(board: Record, walk: Record, start: int, steps: int) -> int:
+def _walk_from(board: Row, walk: Row, start: int, steps: int) -> int:
     """Try every walk from a place, with branches added at both ends; returns how many steps are left."""
     depth = 0
     walked = np.int64(walk.branch[start])

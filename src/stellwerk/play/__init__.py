@@ -4,9 +4,9 @@ from .actions import Action
 from .errors import GameError, IllegalAction, NotationError, RecordError
 from .events import Event
 from .game import Game
+from .observation import Observation
 from .options import Options
 from .scores import ScoreLine, ScoreSheet
-from .seen import Seen
 from .views import SeatView, View
 
 __all__ = [
@@ -16,11 +16,11 @@ __all__ = [
     "GameError",
     "IllegalAction",
     "NotationError",
+    "Observation",
     "Options",
     "RecordError",
     "ScoreLine",
     "ScoreSheet",
     "SeatView",
-    "Seen",
     "View",
 ]

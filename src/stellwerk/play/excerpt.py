@@ -13,7 +13,7 @@ import numpy as np
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine import GAME
 
-from .rows import Row
+from .rows import GameRow
 
 Numbers = Any
 """By field a number, or a tuple of the numbers of an array, its rows one after the other if it has such."""
@@ -41,7 +41,7 @@ class Excerpt:
         numbers: Any = namedtuple("numbers", in_order)  # type: ignore[misc]  # known at run time only
         self._named: Callable[[tuple[Any, ...]], Numbers] = partial(tuple.__new__, numbers)
 
-    def of(self, game: Row) -> Numbers:
+    def of(self, game: GameRow) -> Numbers:
         """What a record (a row) says there."""
         return self._named(self._parts(self._layout.unpack_from(game)))
 

@@ -10,22 +10,22 @@ import numpy as np
 from stellwerk import engine
 from stellwerk.boards import Board, load_board
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.boards.tables import board_table
+from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, NONE, SHEET, SPECTATOR
-from stellwerk.engine.records import CHOOSE_TICKETS, OVER
+from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 from .actions import Action, checked
 from .codec import decode, decode_all, encode, names_offered
 from .errors import GameError, IllegalAction
 from .events import Event
 from .explain import explain
-from .listing import Record, listed_moves, listing_room
+from .listing import RowArray, listed_moves, listing_room
 from .narrate import narrate, opening, told_of
 from .notation import format_action, parse_action
+from .observation import Observation, observed
 from .options import Options
 from .rows import offered
 from .scores import ScoreLine, ScoreSheet
-from .seen import Seen, observed
 from .views import Holdings, View, build_holdings, build_view
 
 
@@ -41,11 +41,11 @@ class Game:
         self.board = board
         self.options = options
         self.seed = _checked_seed(seed)
-        self.table = board_table(board)
-        self.state: Record = np.zeros(1, GAME)
+        self.board_row = board_row(board)
+        self.state: RowArray = np.zeros(1, GAME)
         start = NONE if options.start is None else options.start
         seats, alvin = options.seats, int(options.alvin)
-        engine.deal_game(self.table, self.state, seats, start, alvin, np.uint64(self.seed))
+        engine.deal_game(self.board_row, self.state, seats, start, alvin, np.uint64(self.seed))
         self.opening: tuple[Event, ...] = tuple(opening(board, self.state[0]))
         self.history: list[tuple[int, Action]] = []
 
@@ -94,7 +94,7 @@ class Game:
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
         """Every legal move of a seat as the engine's integers, ascending."""
-        return listed_moves(self.table, self.state, self._seat(seat))
+        return listed_moves(self.board_row, self.state, self._seat(seat))
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Play an action, or its notation, and tell what happened.
@@ -112,7 +112,7 @@ class Game:
 
     def _play(self, seat: int, action: Action, move: int) -> list[Event]:
         before = told_of(self.state[0])
-        if not engine.apply(self.table, self.state, seat, move, listing_room()):
+        if not engine.apply(self.board_row, self.state, seat, move, listing_room()):
             raise IllegalAction(explain(self.board, self.state[0], seat, action))
         self.history.append((seat, action))
         return narrate(self.board, before, told_of(self.state[0]), seat, action)
@@ -135,7 +135,7 @@ class Game:
     def scores(self) -> ScoreSheet:
         """The score sheet, as if the game ended now."""
         sheet = np.zeros(MAX_SEATS, SHEET)
-        engine.score(self.table, self.state, sheet)
+        engine.score(self.board_row, self.state, sheet)
         names = SHEET.names or ()
         return ScoreSheet(
             [
@@ -144,7 +144,7 @@ class Game:
             ]
         )
 
-    def observe(self, seat: int | None) -> Record:
+    def observe(self, seat: int | None) -> RowArray:
         """The record as a seat, or a spectator (None), may know it; bots see nothing else."""
         return observed(self.state, SPECTATOR if seat is None else self._seat(seat))
 
@@ -152,10 +152,10 @@ class Game:
         """What a seat holds that others must not see."""
         return build_holdings(self.board, self.observe(seat)[0])
 
-    def seen(self, seat: int | None = None) -> Seen:
+    def observation(self, seat: int | None = None) -> Observation:
         """What a seat may know when it has to act, as bots are given it."""
         seat = self._seat(seat)
-        return Seen(self.board, self.table, self.observe(seat), seat, len(self.history))
+        return Observation(self.board, self.board_row, self.observe(seat), seat, len(self.history))
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator (None), may know, as typed values."""
@@ -177,7 +177,7 @@ class Game:
         earlier = type(self)(self.board, self.options, self.seed)
         for seat, action in self.history[:actions]:
             move = encode(self.board, offered(earlier.state[0], seat), action)
-            engine.apply(self.table, earlier.state, seat, move, listing_room())
+            engine.apply(self.board_row, earlier.state, seat, move, listing_room())
         earlier.history = self.history[:actions]
         return earlier
 

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from stellwerk import engine
 from stellwerk.engine import LISTING
 
-Record = npt.NDArray[Any]
+RowArray = npt.NDArray[Any]
 """A record of the engine, as an array of one element."""
 
 
@@ -23,14 +23,14 @@ class _Scratch(threading.local):
 _SCRATCH = _Scratch()
 
 
-def listing_room() -> Record:
+def listing_room() -> RowArray:
     """Room for a listing; what is in it lasts until the same thread lists moves again."""
     return _SCRATCH.listing
 
 
-def listed_moves(table: Record, record: Record, seat: int) -> list[int]:
+def listed_moves(board_row: RowArray, record: RowArray, seat: int) -> list[int]:
     """Every legal move of a seat, ascending."""
     listing = _SCRATCH.listing
-    count = engine.legal(table, record, seat, listing)
+    count = engine.legal(board_row, record, seat, listing)
     moves: list[int] = listing["moves"][0, :count].tolist()
     return moves

@@ -5,8 +5,8 @@ from typing import Final
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_OFFER, WILD
-from stellwerk.engine import NONE, moves, news
-from stellwerk.engine.records import CHOOSE_TICKETS, OVER, TURN
+from stellwerk.engine import NONE, card_events, moves
+from stellwerk.engine.phases import CHOOSE_TICKETS, OVER, TURN
 
 from . import events
 from .actions import (
@@ -24,15 +24,26 @@ from .actions import (
 from .events import Event
 from .excerpt import Excerpt, Numbers
 from .names import card_name
-from .rows import Row, members
+from .rows import GameRow, members
 
 _TOLD: Final = Excerpt(
-    *("seats", "phase", "turn", "turns_left", "market", "score", "captures", "alvin", "news", "news_size"),
+    *(
+        "seats",
+        "phase",
+        "turn",
+        "turns_left",
+        "market",
+        "score",
+        "captures",
+        "alvin",
+        "card_events",
+        "card_events_size",
+    ),
     *("souvenirs", "souvenir_place", "tickets", "offer", "offer_size", "choice"),
 )
 
 
-def opening(board: Board, game: Row) -> list[Event]:
+def opening(board: Board, game: GameRow) -> list[Event]:
     """What happened before anybody decided anything."""
     told: list[Event] = []
     for seat in range(game["seats"]):
@@ -46,7 +57,7 @@ def opening(board: Board, game: Row) -> list[Event]:
     return told
 
 
-def told_of(game: Row) -> Numbers:
+def told_of(game: GameRow) -> Numbers:
     """As much of a record (a row) as is needed to tell what a move changes in it."""
     return _TOLD.of(game)
 
@@ -84,13 +95,13 @@ def _deed(board: Board, before: Numbers, seat: int, action: Action) -> Iterator[
 
 
 def _chance(board: Board, after: Numbers, seat: int) -> Iterator[Event]:
-    for item in after.news[: after.news_size]:
-        kind, slot, card = news.parts(item)
-        if kind == news.DREW:
+    for item in after.card_events[: after.card_events_size]:
+        kind, slot, card = card_events.parts(item)
+        if kind == card_events.DREW:
             yield events.CardDrawn(seat, card_name(board, card))
-        elif kind == news.TURNED_UP:
+        elif kind == card_events.TURNED_UP:
             yield events.CardTurned(slot, card_name(board, card))
-        elif kind == news.SWEPT:
+        elif kind == card_events.SWEPT:
             yield events.MarketSwept()
         else:
             yield events.DeckShuffled()

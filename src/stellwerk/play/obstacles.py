@@ -8,7 +8,7 @@ from stellwerk.boards import Board
 from stellwerk.engine import NONE
 
 from .names import route_name
-from .rows import Row
+from .rows import GameRow
 
 Kind = Literal["taken", "parallel-own", "parallel-closed", "pieces", "network", "cards"]
 
@@ -23,7 +23,7 @@ class Obstacle(msgspec.Struct, frozen=True, omit_defaults=True):
     left: int | None = None
 
 
-def obstacle(board: Board, game: Row, seat: int, index: int) -> Obstacle | None:
+def obstacle(board: Board, game: GameRow, seat: int, index: int) -> Obstacle | None:
     """What keeps the seat from a route however it pays, None if nothing does."""
     route, owner = board.routes[index], int(game["owner"][index])
     if owner != NONE:
@@ -43,7 +43,7 @@ def obstacle(board: Board, game: Row, seat: int, index: int) -> Obstacle | None:
     return None
 
 
-def obstacle_text(board: Board, game: Row, index: int, found: Obstacle) -> str:
+def obstacle_text(board: Board, game: GameRow, index: int, found: Obstacle) -> str:
     """The obstacle in one sentence of English."""
     name, seat = route_name(board, index), found.seat
     kind = board.pieces[board.routes[index].piece].name

@@ -10,13 +10,13 @@ import numpy as np
 from stellwerk.boards import Board
 from stellwerk.boards.schema import Route
 from stellwerk.engine import GAME, NONE
-from stellwerk.engine.records import OVER, TURN
+from stellwerk.engine.phases import OVER, TURN
 
 from .actions import Claim
-from .listing import Record
+from .listing import RowArray
+from .observation import Observation
 from .obstacles import Obstacle, obstacle
-from .rows import Row, members, offered
-from .seen import Seen
+from .rows import GameRow, members, offered
 
 TicketState = Literal["done", "possible", "impossible"]
 
@@ -40,27 +40,29 @@ class TicketProspect(msgspec.Struct, frozen=True):
     path: tuple[int, ...]
 
 
-def route_prospect(seen: Seen, route: int) -> RouteProspect:
+def route_prospect(observation: Observation, route: int) -> RouteProspect:
     """What a route of the board is to a seat."""
-    board, game = seen.board, seen.record[0]
-    found = obstacle(board, game, seen.seat, route)
+    board, game = observation.board, observation.state[0]
+    found = obstacle(board, game, observation.seat, route)
     if found is not None:
         return RouteProspect(route, (), found)
     payments = tuple(
-        action for action in _in_turn(seen).legal if isinstance(action, Claim) and action.route == route
+        action
+        for action in _in_turn(observation).legal
+        if isinstance(action, Claim) and action.route == route
     )
-    lacking = None if payments else Obstacle("cards", "R-CLAIM-2", seat=seen.seat)
+    lacking = None if payments else Obstacle("cards", "R-CLAIM-2", seat=observation.seat)
     return RouteProspect(route, payments, lacking)
 
 
-def ticket_prospects(seen: Seen) -> tuple[TicketProspect, ...]:
+def ticket_prospects(observation: Observation) -> tuple[TicketProspect, ...]:
     """How the tickets of a seat stand, those offered to it included."""
-    game = seen.record[0]
-    tickets = (*members(game["tickets"][seen.seat]), *offered(game, seen.seat))
-    return tuple(ticket_prospect(seen.board, game, seen.seat, ticket) for ticket in tickets)
+    game = observation.state[0]
+    tickets = (*members(game["tickets"][observation.seat]), *offered(game, observation.seat))
+    return tuple(ticket_prospect(observation.board, game, observation.seat, ticket) for ticket in tickets)
 
 
-def ticket_prospect(board: Board, game: Row, seat: int, ticket: int) -> TicketProspect:
+def ticket_prospect(board: Board, game: GameRow, seat: int, ticket: int) -> TicketProspect:
     """How a ticket of a seat stands."""
     start, goal = board.tickets[ticket].ends
     path = _way(board, game, seat, (start, goal), lambda route: route.cards)
@@ -74,16 +76,16 @@ def ticket_prospect(board: Board, game: Row, seat: int, ticket: int) -> TicketPr
     return TicketProspect(ticket, "possible" if is_possible else "impossible", path)
 
 
-def _in_turn(seen: Seen) -> Seen:
+def _in_turn(observation: Observation) -> Observation:
     """The same position, as if the seat were to begin a turn."""
-    record: Record = np.frombuffer(bytearray(seen.record.tobytes()), GAME)
-    record["turn"] = seen.seat
+    record: RowArray = np.frombuffer(bytearray(observation.state.tobytes()), GAME)
+    record["turn"] = observation.seat
     record["phase"] = TURN
-    return Seen(seen.board, seen.table, record, seen.seat, 0)
+    return Observation(observation.board, observation.board_row, record, observation.seat, 0)
 
 
 def _way(
-    board: Board, game: Row, seat: int, ends: tuple[int, int], price: Callable[[Route], int]
+    board: Board, game: GameRow, seat: int, ends: tuple[int, int], price: Callable[[Route], int]
 ) -> tuple[int, ...] | None:
     """The cheapest way between two places over own and open routes, None if there is none."""
     start, goal = ends
@@ -103,7 +105,7 @@ def _way(
     return None
 
 
-def _ways(board: Board, game: Row, seat: int) -> list[list[tuple[int, int, bool]]]:
+def _ways(board: Board, game: GameRow, seat: int) -> list[list[tuple[int, int, bool]]]:
     """By place the routes that the seat has or could have: where each leads, and whether it is its own."""
     owners, barred = game["owner"].tolist(), game["barred"].tolist()
     ways: list[list[tuple[int, int, bool]]] = [[] for _ in board.places]

@@ -6,7 +6,7 @@ from stellwerk.engine import NONE
 
 _ALL: Final = (1 << 64) - 1
 
-Row = Any
+GameRow = Any
 """A game record; its fields are those of engine/records.py."""
 
 
@@ -20,7 +20,7 @@ def members(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def offered(game: Row, seat: int) -> tuple[int, ...]:
+def offered(game: GameRow, seat: int) -> tuple[int, ...]:
     """The tickets laid before a seat."""
     offer: list[int] = game["offer"][seat, : game["offer_size"][seat]].tolist()
     return tuple(offer)

@@ -7,24 +7,24 @@ import msgspec
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.engine import NONE, SPECTATOR, records
+from stellwerk.engine import NONE, SPECTATOR, phases
 
 from .actions import Action, AnyAction
 from .excerpt import Excerpt, Numbers
 from .names import card_names
-from .rows import Row, members, some
+from .rows import GameRow, members, some
 
 PHASES = {
-    records.CHOOSE_TICKETS: "choose-tickets",
-    records.CHOOSE_HOME: "choose-home",
-    records.PLACE_SOUVENIR: "place-souvenir",
-    records.TURN: "turn",
-    records.SECOND_CARD: "second-card",
-    records.RETURN_TICKETS: "return-tickets",
-    records.TAKE_SOUVENIR: "take-souvenir",
-    records.MOVE_ALVIN: "move-alvin",
-    records.PLACE_MARKER: "place-marker",
-    records.OVER: "over",
+    phases.CHOOSE_TICKETS: "choose-tickets",
+    phases.CHOOSE_HOME: "choose-home",
+    phases.PLACE_SOUVENIR: "place-souvenir",
+    phases.TURN: "turn",
+    phases.SECOND_CARD: "second-card",
+    phases.RETURN_TICKETS: "return-tickets",
+    phases.TAKE_SOUVENIR: "take-souvenir",
+    phases.MOVE_ALVIN: "move-alvin",
+    phases.PLACE_MARKER: "place-marker",
+    phases.OVER: "over",
 }
 
 _VIEWED: Final = Excerpt(
@@ -92,19 +92,19 @@ class Holdings(msgspec.Struct, frozen=True):
 _NOTHING: Final = Holdings({}, (), ())
 
 
-def build_holdings(board: Board, seen: Row) -> Holdings:
+def build_holdings(board: Board, state: GameRow) -> Holdings:
     """What the viewer of an observed record (a row) holds."""
-    held = _HELD[seen["viewer"]].of(seen)
+    held = _HELD[state["viewer"]].of(state)
     return Holdings(
         _named(card_names(board), held.hand), members(held.tickets), held.offer[: held.offer_size]
     )
 
 
-def build_view(board: Board, seen: Row, version: int, legal: Sequence[Action]) -> View:
+def build_view(board: Board, state: GameRow, version: int, legal: Sequence[Action]) -> View:
     """The view of an observed record (a row), whose viewer has these legal actions."""
-    told = _VIEWED.of(seen)
+    told = _VIEWED.of(state)
     viewer = None if told.viewer == SPECTATOR else told.viewer
-    held = _NOTHING if viewer is None else build_holdings(board, seen)
+    held = _NOTHING if viewer is None else build_holdings(board, state)
     names = card_names(board)
     return View(
         version=version,
@@ -124,14 +124,14 @@ def build_view(board: Board, seen: Row, version: int, legal: Sequence[Action]) -
         souvenirs=_stacks(board, told),
         souvenirs_left=_kinds_left(board, told),
         alvin=some(told.alvin),
-        seats=tuple([_seat(board, names, seen, seat, told) for seat in range(told.seats)]),
+        seats=tuple([_seat(board, names, state, seat, told) for seat in range(told.seats)]),
         legal=cast(tuple[AnyAction, ...], tuple(legal)),
     )
 
 
-def _seat(board: Board, names: Sequence[str], seen: Row, seat: int, told: Numbers) -> SeatView:
-    own = _SEATS[seat].of(seen)
-    are_tickets_known = told.phase == records.OVER or seat == told.viewer
+def _seat(board: Board, names: Sequence[str], state: GameRow, seat: int, told: Numbers) -> SeatView:
+    own = _SEATS[seat].of(state)
+    are_tickets_known = told.phase == phases.OVER or seat == told.viewer
     return SeatView(
         score=own.score,
         cards=own.hand_size,
@@ -139,7 +139,7 @@ def _seat(board: Board, names: Sequence[str], seen: Row, seat: int, told: Number
         tickets_count=own.tickets_size,
         tickets=members(own.tickets) if are_tickets_known else None,
         pieces={kind.name: own.pieces[number] for number, kind in enumerate(board.pieces)},
-        has_chosen=told.phase != records.CHOOSE_TICKETS or own.choice != NONE,
+        has_chosen=told.phase != phases.CHOOSE_TICKETS or own.choice != NONE,
         souvenirs=members(own.souvenirs),
         markers_left=own.markers_left,
         home=some(own.home),

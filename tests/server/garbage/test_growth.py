@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from server.club import MINE, Club, Guest, Line
 from stellwerk.server.live.listener import Listener
+from tests.server.club import MINE, Club, Guest, Line
 
 ROUNDS = 20
 GARBAGE = (

@@ -16,9 +16,9 @@ from schemathesis.checks import (
 )
 from schemathesis.core.result import Ok
 
-from server.club import ADMIN, MINE, Club, Guest, bot, play_out
 from stellwerk.server.app.api.interface import INTERFACE
 from stellwerk.server.app.openapi import openapi_document
+from tests.server.club import ADMIN, MINE, Club, Guest, bot, play_out
 
 SCHEMA = schemathesis.openapi.from_dict(openapi_document(INTERFACE))
 OPERATIONS = {

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from server.hosted import Hosted, hosted
-from server.people import Person, people
+from tests.server.hosted import Hosted, hosted
+from tests.server.people import Person, people
 
 BURST = 30
 EXPECTED = {"Invalid HTTP request received.", "Invalid UTF-8 sequence received from client."}

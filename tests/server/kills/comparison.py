@@ -2,8 +2,8 @@
 
 import asyncio
 
-from server.kills.party import Acknowledged, Party
-from server.people import Json, Person
+from tests.server.kills.party import Acknowledged, Party
+from tests.server.people import Json, Person
 
 _PAUSE_S = 2.0
 _KINDS = {"move": "moved", "say": "said", "join": "joined", "start": "started"}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from server.store.postgres_server import postgres_server
+from tests.server.store.postgres_server import postgres_server
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from server.people import Json, Line, Person, new_id
+from tests.server.people import Json, Line, Person, new_id
 
 _SAYS = 0.1
 """How often somebody says something before they move."""

@@ -14,10 +14,10 @@ import httpx2
 import pytest
 from websockets.exceptions import WebSocketException
 
-from server.hosted import Hosted, hosted
-from server.kills.comparison import check_actions, check_game, check_news
-from server.kills.party import Party
-from server.people import people
+from tests.server.hosted import Hosted, hosted
+from tests.server.kills.comparison import check_actions, check_game, check_news
+from tests.server.kills.party import Party
+from tests.server.people import people
 
 KILLS = int(os.environ.get("STELLWERK_SERVER_KILLS", "3"))
 LONGEST_S = (2.0, 0.5, 4.0)

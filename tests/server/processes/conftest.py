@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from server.hosted import Hosted, hosted
-from server.store.postgres_server import PostgresServer, postgres_server
+from tests.server.hosted import Hosted, hosted
+from tests.server.store.postgres_server import PostgresServer, postgres_server
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from server.hosted import Hosted, hosted
+from tests.server.hosted import Hosted, hosted
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from server.hosted import hosted
-from server.people import Person, people, play_on
+from tests.server.hosted import hosted
+from tests.server.people import Person, people, play_on
 
 pytestmark = pytest.mark.anyio
 

@@ -9,8 +9,8 @@ from itertools import pairwise
 
 import pytest
 
-from server.hosted import Hosted
-from server.people import Json, Person, people, play_on
+from tests.server.hosted import Hosted
+from tests.server.people import Json, Person, people, play_on
 
 MINE, OPEN = {"seat": "mine"}, {"seat": "open"}
 Servers = tuple[Hosted, Hosted]

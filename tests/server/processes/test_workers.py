@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import WebSocketException
 
-from server.hosted import Hosted, hosted
-from server.people import Person, people
-from server.store.postgres_server import PostgresServer
+from tests.server.hosted import Hosted, hosted
+from tests.server.people import Person, people
+from tests.server.store.postgres_server import PostgresServer
 
 pytestmark = pytest.mark.anyio
 

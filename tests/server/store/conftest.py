@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from server.store.postgres_server import PostgresServer, postgres_server
 from stellwerk.server.store import Store, open_store
+from tests.server.store.postgres_server import PostgresServer, postgres_server
 
 
 @pytest.fixture(scope="session")

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from server.store.tables import log, write
-from server.store.writing import start_writing
 from stellwerk.server.store import Unavailable, open_store
 from stellwerk.server.store.sqlite import back_up
+from tests.server.store.tables import log, write
+from tests.server.store.writing import start_writing
 
 pytestmark = pytest.mark.anyio
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from server.store.tables import OPEN, facts, write
 from stellwerk.server.store import Store, TableQuery
+from tests.server.store.tables import OPEN, facts, write
 
 pytestmark = pytest.mark.anyio
 

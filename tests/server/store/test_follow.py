@@ -6,10 +6,6 @@ from contextlib import aclosing, asynccontextmanager
 
 import pytest
 
-from server.store.postgres_server import PostgresServer
-from server.store.relay import relayed
-from server.store.tables import OPEN, write
-from server.store.writing import TABLES, start_writing
 from stellwerk.server.store import (
     Census,
     Changed,
@@ -22,6 +18,10 @@ from stellwerk.server.store import (
 )
 from stellwerk.server.store.followers import MOST_WAITING, Followers
 from stellwerk.server.store.postgres import connection, listener
+from tests.server.store.postgres_server import PostgresServer
+from tests.server.store.relay import relayed
+from tests.server.store.tables import OPEN, write
+from tests.server.store.writing import TABLES, start_writing
 
 pytestmark = pytest.mark.anyio
 PATIENCE_S = 60

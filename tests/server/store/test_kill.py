@@ -7,9 +7,9 @@ import subprocess
 
 import pytest
 
-from server.store.tables import log
-from server.store.writing import TABLES, start_writing
 from stellwerk.server.store import Store
+from tests.server.store.tables import log
+from tests.server.store.writing import TABLES, start_writing
 
 KILLS = int(os.environ.get("STELLWERK_STORE_KILLS", "3"))
 ENDLESS = 1_000_000

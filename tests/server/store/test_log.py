@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from server.store.tables import OPEN, facts, log
 from stellwerk.server.store import AlreadyDone, Conflict, Entry, Store, TableRow, Unavailable, open_store
+from tests.server.store.tables import OPEN, facts, log
 
 pytestmark = pytest.mark.anyio
 

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from server.store.postgres_server import PostgresServer
-from server.store.tables import log, write
-from server.store.writing import TABLES, start_writing
 from stellwerk.server.store import StoreError, is_postgres, open_store
 from stellwerk.server.store.migrations import Step, read_steps, steps_of
 from stellwerk.server.store.opening import sqlite_path
 from stellwerk.server.store.postgres.connection import Address
 from stellwerk.server.store.postgres.schema import migrate as migrate_postgres
 from stellwerk.server.store.sqlite.schema import migrate as migrate_sqlite
+from tests.server.store.postgres_server import PostgresServer
+from tests.server.store.tables import log, write
+from tests.server.store.writing import TABLES, start_writing
 
 pytestmark = pytest.mark.anyio
 

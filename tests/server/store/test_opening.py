@@ -8,9 +8,9 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from server.store.postgres_server import PostgresServer
-from server.store.tables import log, write
 from stellwerk.server.store import StoreError, Unavailable, default_database, is_postgres, open_store
+from tests.server.store.postgres_server import PostgresServer
+from tests.server.store.tables import log, write
 
 pytestmark = pytest.mark.anyio
 

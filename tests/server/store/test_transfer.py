@@ -8,9 +8,9 @@ from contextlib import aclosing
 
 import pytest
 
-from server.store.tables import facts, log, write
 from stellwerk.server.store import Census, Clash, KeptTable, LookAgain, Player, Store, StoreError, open_store
 from stellwerk.server.store.transfer import export_store, import_store
+from tests.server.store.tables import facts, log, write
 
 pytestmark = pytest.mark.anyio
 

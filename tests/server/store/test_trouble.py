@@ -7,11 +7,11 @@ from contextlib import closing
 
 import pytest
 
-from server.store.postgres_server import PostgresServer
-from server.store.tables import OPEN, log, write
 from stellwerk.server.store import AlreadyDone, Unavailable, open_store
 from stellwerk.server.store.opening import sqlite_path
 from stellwerk.server.store.sqlite import connection
+from tests.server.store.postgres_server import PostgresServer
+from tests.server.store.tables import OPEN, log, write
 
 pytestmark = pytest.mark.anyio
 

@@ -10,20 +10,20 @@ import subprocess
 import sys
 from pathlib import Path
 
-from server.store.tables import OPEN
 from stellwerk.server.store import Store, open_store
+from tests.server.store.tables import OPEN
 
 TABLES = 4
-_TESTS = Path(__file__).parents[2]
+_PROJECT = Path(__file__).parents[3]
 
 
 def start_writing(database: str, name: str, appends: int) -> subprocess.Popen[str]:
     """Start such a process; what it prints can be read as it comes."""
     return subprocess.Popen(
-        [sys.executable, "-m", "server.store.writing", database, name, str(appends)],
+        [sys.executable, "-m", "tests.server.store.writing", database, name, str(appends)],
         stdout=subprocess.PIPE,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(_TESTS)},
+        env={**os.environ, "PYTHONPATH": str(_PROJECT)},
     )
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES
-from stellwerk.boards.tables import Table
+from stellwerk.boards.row import BoardRow
 
 ATLAS: Final = np.dtype(
     [
@@ -20,7 +20,7 @@ ATLAS: Final = np.dtype(
 
 
 @lru_cache(maxsize=32)
-def atlas_of(board: Board) -> Table:
+def atlas_of(board: Board) -> BoardRow:
     """The atlas of a board, as an array of one element; nobody writes to it."""
     atlas = np.zeros(1, ATLAS)
     row, index = atlas[0], 0

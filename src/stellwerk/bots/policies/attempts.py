@@ -3,7 +3,7 @@
 import numpy as np
 
 from stellwerk.engine.chance import advanced, mixed
-from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.kernel import Row, rule
 from stellwerk.engine.scoring import fill_sheet
 from stellwerk.engine.turns import step
 
@@ -15,16 +15,16 @@ OUTCOME = np.dtype([("points", np.int64), ("margin", np.int64)])
 
 @rule
 def try_move(
-    board: Record,
-    atlas: Record,
-    game: Record,
+    board: Row,
+    atlas: Row,
+    game: Row,
     seat: int,
     move: int,
     chance: np.uint64,
-    styles: Record,
-    plans: Record,
-    desk: Record,
-    sheet: Record,
+    styles: Row,
+    plans: Row,
+    desk: Row,
+    sheet: Row,
 ) -> None:
     """Play a move, then every seat in its style; fills the final sheet."""
     desk.chance = mixed(advanced(~chance))
@@ -36,7 +36,7 @@ def try_move(
 
 
 @rule
-def note_outcome(sheet: Record, seats: int, seat: int, outcome: Record) -> None:
+def note_outcome(sheet: Row, seats: int, seat: int, outcome: Row) -> None:
     """Take from a final sheet what a seat has."""
     best = np.int64(-100000)
     for other in range(seats):

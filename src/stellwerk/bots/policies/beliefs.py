@@ -3,8 +3,8 @@
 import numpy as np
 
 from stellwerk.engine.chance import advanced, fraction, mixed, scaled
-from stellwerk.engine.determinize import deal_hidden
-from stellwerk.engine.kernel import Record, inlined, rule
+from stellwerk.engine.hidden.determinize import deal_hidden
+from stellwerk.engine.kernel import Row, inlined, rule
 from stellwerk.engine.network import count_bits
 
 _PROPOSALS = 12
@@ -21,7 +21,7 @@ _RACERS_ROUTES = 0.75
 
 
 @rule
-def likely_world(board: Record, view: Record, world: np.uint64, game: Record) -> None:
+def likely_world(board: Row, view: Row, world: np.uint64, game: Row) -> None:
     """Deal to `game` one of the worlds that fit the view, likelier ones more often; the same for a number."""
     chance = mixed(world)
     best_seed, best = np.uint64(0), -1e9
@@ -39,7 +39,7 @@ def likely_world(board: Record, view: Record, world: np.uint64, game: Record) ->
 
 
 @rule
-def likely_style(board: Record, game: Record, seat: int, world: np.uint64) -> int:
+def likely_style(board: Row, game: Row, seat: int, world: np.uint64) -> int:
     """How a seat will probably go on: 0 plans for its tickets, 1 races for long routes."""
     routes = cards = longest = np.int64(0)
     for route in range(board.routes):
@@ -52,7 +52,7 @@ def likely_style(board: Record, game: Record, seat: int, world: np.uint64) -> in
 
 
 @rule
-def _plausibility(board: Record, game: Record, viewer: int) -> float:
+def _plausibility(board: Row, game: Row, viewer: int) -> float:
     weight = 0.0
     for seat in range(game.seats):
         if seat == viewer:
@@ -66,7 +66,7 @@ def _plausibility(board: Record, game: Record, viewer: int) -> float:
 
 
 @inlined
-def _ends_reached(board: Record, game: Record, seat: int, ticket: int) -> int:
+def _ends_reached(board: Row, game: Row, seat: int, ticket: int) -> int:
     network = game.network[seat]
     return ((network >> board.ticket_ends[ticket, 0]) & 1) + ((network >> board.ticket_ends[ticket, 1]) & 1)
 

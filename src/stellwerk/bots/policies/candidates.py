@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from stellwerk.engine.kernel import Record, inlined, rule
+from stellwerk.engine.kernel import Row, inlined, rule
 from stellwerk.engine.legal import list_moves
 from stellwerk.engine.markers import is_free
 from stellwerk.engine.moves import CLAIM, DRAW_OPEN, DRAW_TICKETS, HOME, MARK, PAYMENTS, RETURN, RETURN_BASE
-from stellwerk.engine.records import CHOOSE_HOME, NONE
+from stellwerk.engine.phases import CHOOSE_HOME
+from stellwerk.engine.rows import NONE
 
 from .horizon import turns_left
 from .needs import assess_needs
@@ -17,14 +18,14 @@ from .purses import payment_pain
 
 @rule
 def list_candidates(
-    board: Record,
-    atlas: Record,
-    game: Record,
-    style: Record,
+    board: Row,
+    atlas: Row,
+    game: Row,
+    style: Row,
     seat: int,
     most: int,
-    plan: Record,
-    desk: Record,
+    plan: Row,
+    desk: Row,
 ) -> int:
     """Write the moves worth thinking about to `desk.listing`, at most so many to pay for; their number."""
     horizon = turns_left(board, game, style)
@@ -36,7 +37,7 @@ def list_candidates(
 
 
 @rule
-def _keep_free(board: Record, game: Record, seat: int, count: int, desk: Record) -> int:
+def _keep_free(board: Row, game: Row, seat: int, count: int, desk: Row) -> int:
     """Keep the moves that cost nothing, without those that come to the same or are out of the question."""
     tickets = np.int64(game.tickets[seat])
     needs_end = game.phase == CHOOSE_HOME and _has_free_end(board, game, tickets)
@@ -53,16 +54,16 @@ def _keep_free(board: Record, game: Record, seat: int, count: int, desk: Record)
 
 @rule
 def _keep_paid(
-    board: Record,
-    game: Record,
-    style: Record,
+    board: Row,
+    game: Row,
+    style: Row,
     seat: int,
     most: int,
     horizon: float,
     count: int,
     first: int,
-    plan: Record,
-    desk: Record,
+    plan: Row,
+    desk: Row,
 ) -> int:
     """Keep the best markers and claims, each with the payment that hurts least; payments are neighbours."""
     kept, bought, best_move, best = first, np.int64(NONE), np.int64(NONE), 0.0
@@ -82,16 +83,14 @@ def _keep_paid(
 
 
 @inlined
-def _paid_worth(
-    board: Record, game: Record, style: Record, seat: int, plan: Record, horizon: float, move: int
-) -> float:
+def _paid_worth(board: Row, game: Row, style: Row, seat: int, plan: Row, horizon: float, move: int) -> float:
     if move >= CLAIM:
         return claim_worth(board, game, style, seat, plan, horizon, move)
     return -payment_pain(game, style, seat, np.int64(board.marker_cards), (move - MARK) % PAYMENTS, plan)
 
 
 @rule
-def _insert(desk: Record, first: int, kept: int, most: int, move: int, worth: float) -> int:
+def _insert(desk: Row, first: int, kept: int, most: int, move: int, worth: float) -> int:
     """Keep them sorted by worth, the best ones only."""
     position = kept
     while position > first and desk.rank[position - 1 - first] < worth:
@@ -108,7 +107,7 @@ def _insert(desk: Record, first: int, kept: int, most: int, move: int, worth: fl
 
 
 @rule
-def _has_free_end(board: Record, game: Record, tickets: int) -> bool:
+def _has_free_end(board: Row, game: Row, tickets: int) -> bool:
     for place in range(board.places):
         if is_free(board, game, place) and is_an_end(board, tickets, place):
             return True
@@ -116,7 +115,7 @@ def _has_free_end(board: Record, game: Record, tickets: int) -> bool:
 
 
 @rule
-def _is_distinct(game: Record, desk: Record, move: int, kept: int) -> bool:
+def _is_distinct(game: Row, desk: Row, move: int, kept: int) -> bool:
     """Whether no move listed before comes to the same."""
     if DRAW_OPEN <= move < DRAW_TICKETS:
         for index in range(kept):

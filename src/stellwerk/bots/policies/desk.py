@@ -12,7 +12,7 @@ from stellwerk.boards.limits import (
     MAX_ROUTES,
     MAX_TICKETS,
 )
-from stellwerk.engine.records import LISTING
+from stellwerk.engine.rows import LISTING
 
 MAX_WANTED: Final = 64
 MAX_RANKED: Final = 64

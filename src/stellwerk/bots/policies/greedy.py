@@ -1,10 +1,11 @@
 """The greedy player: claims whatever scores most now, and draws towards the best route it lacks cards for."""
 
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.kernel import Row, rule
 from stellwerk.engine.moves import CLAIM, PAYMENTS
-from stellwerk.engine.records import NONE, SECOND_CARD
+from stellwerk.engine.phases import SECOND_CARD
 from stellwerk.engine.routes import is_open
+from stellwerk.engine.rows import NONE
 
 from .horizon import turns_left
 from .needs import assess_needs, draw_card
@@ -14,7 +15,7 @@ from .racer import idle
 
 
 @rule
-def grab(board: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record) -> int:
+def grab(board: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
     """Claim the route with most points that can be paid, else draw a card."""
     plan.need[:] = 0.0
     best, best_move = -1e9, NONE

@@ -1,11 +1,11 @@
 """How long the game will last."""
 
-from stellwerk.engine.kernel import Record, rule
-from stellwerk.engine.records import NONE
+from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.rows import NONE
 
 
 @rule
-def turns_left(board: Record, game: Record, style: Record) -> float:
+def turns_left(board: Row, game: Row, style: Row) -> float:
     """Turns the player can still count on, this one included."""
     if game.turns_left != NONE:
         return 1.0 + (game.turns_left - 1) // game.seats
@@ -16,7 +16,7 @@ def turns_left(board: Record, game: Record, style: Record) -> float:
 
 
 @rule
-def _turns_to_end(board: Record, game: Record, style: Record, seat: int) -> float:
+def _turns_to_end(board: Row, game: Row, style: Row, seat: int) -> float:
     """Turns until a seat has laid so many pieces that the last round begins."""
     pieces = game.pieces[seat, 0] + game.pieces[seat, 1] - board.last_round_at
     if pieces <= 0:

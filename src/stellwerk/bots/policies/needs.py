@@ -5,10 +5,11 @@ import numpy as np
 from stellwerk.boards.limits import CARD_KINDS, GREY, MARKET, MAX_ROUTE_CARDS, WILD
 from stellwerk.engine.cards import stock
 from stellwerk.engine.chance import advanced, fraction, mixed
-from stellwerk.engine.kernel import Record, inlined, rule
+from stellwerk.engine.kernel import Row, inlined, rule
 from stellwerk.engine.moves import DRAW_BLIND, DRAW_OPEN
 from stellwerk.engine.network import touches
-from stellwerk.engine.records import NONE, SECOND_CARD
+from stellwerk.engine.phases import SECOND_CARD
+from stellwerk.engine.rows import NONE
 
 from .prices import first_color, points_of
 
@@ -17,9 +18,7 @@ _FULL_PLAN = 4
 
 
 @rule
-def assess_needs(
-    board: Record, game: Record, style: Record, seat: int, plan: Record, horizon: float, desk: Record
-) -> None:
+def assess_needs(board: Row, game: Row, style: Row, seat: int, plan: Row, horizon: float, desk: Row) -> None:
     """Fill `plan.need`, the cards of each colour it asks for, and `plan.use`, what one more card is worth."""
     for color in range(CARD_KINDS):
         plan.need[color] = 0.0
@@ -37,9 +36,7 @@ def assess_needs(
 
 
 @rule
-def _note_wanted(
-    board: Record, game: Record, style: Record, seat: int, plan: Record, horizon: float, desk: Record
-) -> None:
+def _note_wanted(board: Row, game: Row, style: Row, seat: int, plan: Row, horizon: float, desk: Row) -> None:
     """The routes of the plan; grey ones last, when it is known what is to spare."""
     for index in range(plan.size):
         route = np.int64(plan.wanted[index])
@@ -57,7 +54,7 @@ def _note_wanted(
 
 
 @inlined
-def _need_any(board: Record, game: Record, seat: int, cards: int, plan: Record) -> None:
+def _need_any(board: Row, game: Row, seat: int, cards: int, plan: Row) -> None:
     """A grey route is paid in the colour of which most is to spare."""
     best, most = 0, -1000.0
     for color in range(board.colors):
@@ -69,14 +66,14 @@ def _need_any(board: Record, game: Record, seat: int, cards: int, plan: Record) 
 
 @rule
 def _note_extras(
-    board: Record,
-    game: Record,
-    style: Record,
+    board: Row,
+    game: Row,
+    style: Row,
     seat: int,
     color: int,
     horizon: float,
-    plan: Record,
-    desk: Record,
+    plan: Row,
+    desk: Row,
 ) -> None:
     """Routes of a colour outside the plan, as far as the plan leaves pieces for them."""
     for route in range(board.first_of_color[color], board.first_of_color[color + 1]):
@@ -97,7 +94,7 @@ def _note_extras(
 
 @inlined
 def _note_use(
-    game: Record, style: Record, seat: int, color: int, cost: int, worth: float, horizon: float, plan: Record
+    game: Row, style: Row, seat: int, color: int, cost: int, worth: float, horizon: float, plan: Row
 ) -> None:
     """A card that brings a route closer is worth the more, the fewer are missing."""
     missing = cost - game.hand[seat, color] - style.counted_wilds * game.hand[seat, WILD]
@@ -106,7 +103,7 @@ def _note_use(
 
 
 @rule
-def draw_card(board: Record, game: Record, style: Record, plan: Record, desk: Record) -> int:
+def draw_card(board: Row, game: Row, style: Row, plan: Row, desk: Row) -> int:
     """The most useful card to draw; there must be one to draw."""
     best_move, best = NONE, -1e9
     most, mean = 0.0, 0.0
@@ -127,7 +124,7 @@ def draw_card(board: Record, game: Record, style: Record, plan: Record, desk: Re
 
 
 @inlined
-def jitter(style: Record, desk: Record) -> float:
+def jitter(style: Row, desk: Row) -> float:
     """A random mistake, between minus and plus the style's noise."""
     if style.noise == 0.0:
         return 0.0

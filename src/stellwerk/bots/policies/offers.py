@@ -2,24 +2,24 @@
 
 import numpy as np
 
-from stellwerk.engine.kernel import Record, inlined, rule
+from stellwerk.engine.kernel import Row, inlined, rule
 from stellwerk.engine.moves import RETURN, RETURN_BASE
 from stellwerk.engine.network import count_bits
-from stellwerk.engine.records import CHOOSE_TICKETS
+from stellwerk.engine.phases import CHOOSE_TICKETS
 
 from .needs import jitter
 from .plans import make_plan
 
 
 @inlined
-def least_kept(board: Record, game: Record, seat: int) -> int:
+def least_kept(board: Row, game: Row, seat: int) -> int:
     """How many tickets of its offer the seat must keep."""
     asked = board.tickets_keep if game.phase == CHOOSE_TICKETS else board.tickets_drawn_keep
     return min(np.int64(asked), np.int64(game.offer_size[seat]))
 
 
 @rule
-def keeping_move(game: Record, seat: int, kept: int) -> int:
+def keeping_move(game: Row, seat: int, kept: int) -> int:
     """The move that keeps the tickets at these positions of the offer and returns the others."""
     code = 0
     for position in range(game.offer_size[seat]):
@@ -29,7 +29,7 @@ def keeping_move(game: Record, seat: int, kept: int) -> int:
 
 
 @rule
-def offered_tickets(game: Record, seat: int, kept: int) -> int:
+def offered_tickets(game: Row, seat: int, kept: int) -> int:
     """The tickets at these positions of the offer, as a mask of tickets."""
     tickets = np.int64(0)
     for position in range(game.offer_size[seat]):
@@ -39,7 +39,7 @@ def offered_tickets(game: Record, seat: int, kept: int) -> int:
 
 
 @rule
-def keep_best(board: Record, atlas: Record, game: Record, style: Record, seat: int, desk: Record) -> int:
+def keep_best(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: Row) -> int:
     """Keep the tickets with which the whole plan is worth most."""
     least = least_kept(board, game, seat)
     best_kept, best = 0, -1e9
@@ -56,7 +56,7 @@ def keep_best(board: Record, atlas: Record, game: Record, style: Record, seat: i
 
 
 @rule
-def keep_cheapest(board: Record, game: Record, seat: int) -> int:
+def keep_cheapest(board: Row, game: Row, seat: int) -> int:
     """Keep as few tickets as allowed, those that lose least."""
     kept = 0
     for _ in range(least_kept(board, game, seat)):

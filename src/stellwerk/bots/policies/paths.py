@@ -1,13 +1,13 @@
 """Cheapest paths over a player's own routes and those still open."""
 
-from stellwerk.engine.kernel import Record, rule
-from stellwerk.engine.records import NONE
+from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.rows import NONE
 
 from .prices import CLOSED
 
 
 @rule
-def find_path(board: Record, atlas: Record, desk: Record, start: int, goal: int) -> float:
+def find_path(board: Row, atlas: Row, desk: Row, start: int, goal: int) -> float:
     """The price of the cheapest path, CLOSED if there is none; `desk.arrival` leads back from the goal."""
     for place in range(board.places):
         desk.distance[place] = CLOSED

@@ -4,10 +4,10 @@ import numpy as np
 
 from stellwerk.boards.limits import GREY, WILD
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import Record, inlined, rule
+from stellwerk.engine.kernel import Row, inlined, rule
 from stellwerk.engine.moves import CLAIM, DRAW_TICKETS, PAYMENTS
-from stellwerk.engine.records import NONE
 from stellwerk.engine.routes import is_open
+from stellwerk.engine.rows import NONE
 
 from .horizon import turns_left
 from .needs import assess_needs, draw_card, jitter
@@ -21,9 +21,7 @@ _LATE = 6.0
 
 
 @rule
-def plan_turn(
-    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
-) -> int:
+def plan_turn(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
     """What to do with a turn."""
     horizon = turns_left(board, game, style)
     refresh(board, atlas, game, style, seat, horizon, plan, desk)
@@ -39,20 +37,20 @@ def plan_turn(
 
 
 @inlined
-def _bar(style: Record, horizon: float) -> float:
+def _bar(style: Row, horizon: float) -> float:
     return style.claim_bar * _thrift(horizon)
 
 
 @rule
 def refresh(
-    board: Record,
-    atlas: Record,
-    game: Record,
-    style: Record,
+    board: Row,
+    atlas: Row,
+    game: Row,
+    style: Row,
     seat: int,
     horizon: float,
-    plan: Record,
-    desk: Record,
+    plan: Row,
+    desk: Row,
 ) -> None:
     """Make the plan anew when its tickets have changed, a route is lost or time runs short."""
     if (
@@ -66,7 +64,7 @@ def refresh(
 
 
 @rule
-def _turns(board: Record, game: Record, style: Record, seat: int, plan: Record) -> float:
+def _turns(board: Row, game: Row, style: Row, seat: int, plan: Row) -> float:
     """How many turns the rest of the plan takes."""
     turns = 0.0
     for index in range(plan.size):
@@ -75,7 +73,7 @@ def _turns(board: Record, game: Record, style: Record, seat: int, plan: Record) 
 
 
 @rule
-def _holds(board: Record, game: Record, seat: int, plan: Record) -> bool:
+def _holds(board: Row, game: Row, seat: int, plan: Row) -> bool:
     """Strike off what has been claimed; False if a wanted route is lost."""
     size = 0
     for index in range(plan.size):
@@ -95,7 +93,7 @@ def _holds(board: Record, game: Record, seat: int, plan: Record) -> bool:
 
 @rule
 def _best_claim(
-    board: Record, game: Record, style: Record, seat: int, plan: Record, horizon: float, desk: Record
+    board: Row, game: Row, style: Row, seat: int, plan: Row, horizon: float, desk: Row
 ) -> tuple[float, int]:
     """The claim that is worth most beyond the cards it takes, and its worth."""
     best, best_move = -1e9, NONE
@@ -121,9 +119,7 @@ def _best_claim(
 
 
 @inlined
-def _worth(
-    board: Record, game: Record, style: Record, seat: int, plan: Record, route: int, pain: float
-) -> float:
+def _worth(board: Row, game: Row, style: Row, seat: int, plan: Row, route: int, pain: float) -> float:
     """What a claim is worth beyond its cards; little if it takes the pieces that the plan needs."""
     share = _share(board, plan, route)
     piece = board.route_piece[route]
@@ -136,9 +132,7 @@ def _worth(
 
 
 @rule
-def claim_worth(
-    board: Record, game: Record, style: Record, seat: int, plan: Record, horizon: float, move: int
-) -> float:
+def claim_worth(board: Row, game: Row, style: Row, seat: int, plan: Row, horizon: float, move: int) -> float:
     """What a claim with a given payment is worth; plan and needs must be up to date."""
     route, code = (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS
     pain = payment_pain(game, style, seat, np.int64(board.route_cards[route]), code, plan)
@@ -152,7 +146,7 @@ def _thrift(horizon: float) -> float:
 
 
 @inlined
-def _share(board: Record, plan: Record, route: int) -> float:
+def _share(board: Row, plan: Row, route: int) -> float:
     """Points of tickets that hang on a route or its parallel tracks; negative outside the plan."""
     track = route
     while True:
@@ -166,7 +160,7 @@ def _share(board: Record, plan: Record, route: int) -> float:
 
 
 @inlined
-def _wants_tickets(game: Record, style: Record, seat: int, plan: Record, horizon: float) -> bool:
+def _wants_tickets(game: Row, style: Row, seat: int, plan: Row, horizon: float) -> bool:
     return (
         game.ticket_deck_size > 0
         and plan.size == 0
@@ -176,18 +170,14 @@ def _wants_tickets(game: Record, style: Record, seat: int, plan: Record, horizon
 
 
 @rule
-def plan_second_card(
-    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
-) -> int:
+def plan_second_card(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
     """Which card to draw after the first: what was needed a moment ago is needed still."""
     have_plan(board, atlas, game, style, seat, plan, desk)
     return draw_card(board, game, style, plan, desk)
 
 
 @rule
-def have_plan(
-    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
-) -> None:
+def have_plan(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> None:
     """Make plan and needs in the middle of a turn if there are none for these tickets."""
     if plan.is_made == 0 or plan.tickets != game.tickets[seat]:
         horizon = turns_left(board, game, style)

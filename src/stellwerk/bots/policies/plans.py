@@ -3,8 +3,8 @@
 import numpy as np
 
 from stellwerk.boards.limits import MAX_PIECES
-from stellwerk.engine.kernel import Record, inlined, rule
-from stellwerk.engine.records import NONE
+from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.rows import NONE
 
 from .desk import MAX_WANTED
 from .horizon import turns_left
@@ -17,15 +17,15 @@ _IN_PLAN = 0.01
 
 @rule
 def make_plan(
-    board: Record,
-    atlas: Record,
-    game: Record,
-    style: Record,
+    board: Row,
+    atlas: Row,
+    game: Row,
+    style: Row,
     seat: int,
     tickets: int,
     home: int,
-    plan: Record,
-    desk: Record,
+    plan: Row,
+    desk: Row,
 ) -> None:
     """Plan a network for a set of tickets; those that cost more than they earn are not believed in.
 
@@ -42,7 +42,7 @@ def make_plan(
 
 
 @rule
-def _clear(board: Record, plan: Record, tickets: int) -> None:
+def _clear(board: Row, plan: Row, tickets: int) -> None:
     plan.tickets = tickets
     plan.size = 0
     plan.turns = 0.0
@@ -54,7 +54,7 @@ def _clear(board: Record, plan: Record, tickets: int) -> None:
 
 
 @rule
-def _order_tickets(board: Record, tickets: int, desk: Record) -> int:
+def _order_tickets(board: Row, tickets: int, desk: Row) -> int:
     """The most valuable tickets first: they make the trunk that the others branch from."""
     count = 0
     for ticket in range(board.tickets):
@@ -70,16 +70,16 @@ def _order_tickets(board: Record, tickets: int, desk: Record) -> int:
 
 @rule
 def _add_ticket(
-    board: Record,
-    atlas: Record,
-    game: Record,
-    style: Record,
+    board: Row,
+    atlas: Row,
+    game: Row,
+    style: Row,
     seat: int,
     ticket: int,
     home: int,
     horizon: float,
-    plan: Record,
-    desk: Record,
+    plan: Row,
+    desk: Row,
 ) -> None:
     points = float(board.ticket_points[ticket])
     gain = points + style.globetrotter * board.most_tickets
@@ -104,15 +104,15 @@ def _add_ticket(
 
 @rule
 def _connect(
-    board: Record,
-    atlas: Record,
-    game: Record,
-    style: Record,
+    board: Row,
+    atlas: Row,
+    game: Row,
+    style: Row,
     seat: int,
     start: int,
     goal: int,
-    plan: Record,
-    desk: Record,
+    plan: Row,
+    desk: Row,
 ) -> float:
     """Want the routes of the cheapest path between two places; returns its price."""
     price = find_path(board, atlas, desk, start, goal)
@@ -128,9 +128,7 @@ def _connect(
 
 
 @inlined
-def _want(
-    board: Record, game: Record, style: Record, seat: int, route: int, plan: Record, desk: Record
-) -> None:
+def _want(board: Row, game: Row, style: Row, seat: int, route: int, plan: Row, desk: Row) -> None:
     plan.wanted[plan.size] = route
     plan.share[plan.size] = 0.0
     plan.is_wanted[route] = 1
@@ -141,12 +139,12 @@ def _want(
 
 
 @inlined
-def _fits(game: Record, seat: int, plan: Record) -> bool:
+def _fits(game: Row, seat: int, plan: Row) -> bool:
     return plan.spaces[0] <= game.pieces[seat, 0] and plan.spaces[1] <= game.pieces[seat, 1]
 
 
 @rule
-def _credit(style: Record, plan: Record, first: int, points: float) -> None:
+def _credit(style: Row, plan: Row, first: int, points: float) -> None:
     """Spread a ticket's points over the routes wanted for it."""
     added = plan.size - first
     for index in range(first, plan.size):
@@ -155,7 +153,7 @@ def _credit(style: Record, plan: Record, first: int, points: float) -> None:
 
 @rule
 def _forget(
-    board: Record, game: Record, style: Record, seat: int, size: int, turns: float, plan: Record, desk: Record
+    board: Row, game: Row, style: Row, seat: int, size: int, turns: float, plan: Row, desk: Row
 ) -> None:
     """Undo what a ticket that is not believed in has added."""
     while plan.size > size:

@@ -2,17 +2,15 @@
 
 import numpy as np
 
-from stellwerk.engine.kernel import Record, rule
-from stellwerk.engine.records import OVER
+from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.phases import OVER
 from stellwerk.engine.turns import step
 
 from .policy import choose_move
 
 
 @rule
-def play_to_end(
-    board: Record, atlas: Record, game: Record, styles: Record, plans: Record, desk: Record
-) -> None:
+def play_to_end(board: Row, atlas: Row, game: Row, styles: Row, plans: Row, desk: Row) -> None:
     """Let every seat play in its style."""
     while game.phase != OVER:
         seat = np.int64(game.turn)

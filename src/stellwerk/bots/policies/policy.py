@@ -1,7 +1,7 @@
 """From a position to a move, in the manner of a style."""
 
-from stellwerk.engine.kernel import Record, rule
-from stellwerk.engine.records import (
+from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.phases import (
     CHOOSE_HOME,
     CHOOSE_TICKETS,
     MOVE_ALVIN,
@@ -21,9 +21,7 @@ from .styles import PLANNER, RACER
 
 
 @rule
-def choose_move(
-    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
-) -> int:
+def choose_move(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
     """A legal move of the seat that is to act."""
     if game.phase == TURN:
         if style.kind == PLANNER:
@@ -41,9 +39,7 @@ def choose_move(
 
 
 @rule
-def _decide(
-    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
-) -> int:
+def _decide(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
     """Everything but the ordinary course of a turn."""
     if game.phase in (CHOOSE_TICKETS, RETURN_TICKETS):
         if style.kind == PLANNER:

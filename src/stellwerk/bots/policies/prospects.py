@@ -3,10 +3,10 @@
 import numpy as np
 
 from stellwerk.boards.limits import GREY, MAX_PLACES
-from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.kernel import Row, rule
 from stellwerk.engine.markers import is_free
 from stellwerk.engine.moves import ALVIN, GET_SOUVENIR, HOME, MARK, PAYMENTS, SET_SOUVENIR, SKIP
-from stellwerk.engine.records import NONE
+from stellwerk.engine.rows import NONE
 from stellwerk.engine.souvenirs import kind_at, new_kind_at
 
 from .needs import jitter
@@ -21,7 +21,7 @@ _USED = 0.35
 
 
 @rule
-def promise(board: Record, atlas: Record, game: Record, place: int) -> float:
+def promise(board: Row, atlas: Row, game: Row, place: int) -> float:
     """Points of the open routes around a place."""
     points = 0.0
     for index in range(atlas.first[place], atlas.first[place + 1]):
@@ -31,7 +31,7 @@ def promise(board: Record, atlas: Record, game: Record, place: int) -> float:
 
 
 @rule
-def choose_home(board: Record, atlas: Record, game: Record, style: Record, seat: int, desk: Record) -> int:
+def choose_home(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: Row) -> int:
     """An end of a ticket from where the tickets are cheap to connect, and where much can be built."""
     tickets = np.int64(game.tickets[seat])
     best_place, best = NONE, -1e9
@@ -48,7 +48,7 @@ def choose_home(board: Record, atlas: Record, game: Record, style: Record, seat:
 
 
 @rule
-def is_an_end(board: Record, tickets: int, place: int) -> bool:
+def is_an_end(board: Row, tickets: int, place: int) -> bool:
     """Whether one of the tickets begins or ends at a place."""
     for ticket in range(board.tickets):
         if (tickets >> ticket) & 1 and (
@@ -59,7 +59,7 @@ def is_an_end(board: Record, tickets: int, place: int) -> bool:
 
 
 @rule
-def place_souvenir(board: Record, atlas: Record, game: Record, style: Record, seat: int, desk: Record) -> int:
+def place_souvenir(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: Row) -> int:
     """Put a stack where the player's own plan leads."""
     make_plan(board, atlas, game, style, seat, game.tickets[seat], NONE, desk.trial, desk)
     kind = 0
@@ -78,7 +78,7 @@ def place_souvenir(board: Record, atlas: Record, game: Record, style: Record, se
 
 
 @rule
-def take_rarer_souvenir(board: Record, atlas: Record, game: Record, seat: int) -> int:
+def take_rarer_souvenir(board: Row, atlas: Row, game: Row, seat: int) -> int:
     """Take the souvenir that will be harder to get later."""
     best_place, best = NONE, 1e9
     for end in range(2):
@@ -93,7 +93,7 @@ def take_rarer_souvenir(board: Record, atlas: Record, game: Record, seat: int) -
 
 
 @rule
-def hide_alvin(board: Record, atlas: Record, game: Record, seat: int) -> int:
+def hide_alvin(board: Row, atlas: Row, game: Row, seat: int) -> int:
     """Hide Alvin in the own city that others are least likely to reach."""
     best_place, best = NONE, 1e9
     for place in range(board.places):
@@ -105,9 +105,7 @@ def hide_alvin(board: Record, atlas: Record, game: Record, seat: int) -> int:
 
 
 @rule
-def place_marker(
-    board: Record, atlas: Record, game: Record, style: Record, seat: int, plan: Record, desk: Record
-) -> int:
+def place_marker(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
     """Mark the end of the claimed route that promises more than it costs, or skip."""
     have_plan(board, atlas, game, style, seat, plan, desk)
     pain, code = cheapest_payment(

@@ -3,9 +3,9 @@
 import numpy as np
 
 from stellwerk.boards.limits import GREY, WILD
-from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.kernel import Row, rule
 from stellwerk.engine.moves import payment, payment_color, payment_wilds
-from stellwerk.engine.records import NONE
+from stellwerk.engine.rows import NONE
 
 from .prices import first_color
 
@@ -17,7 +17,7 @@ UNPAYABLE = 1e6
 
 @rule
 def cheapest_payment(
-    board: Record, game: Record, style: Record, seat: int, cost: int, ferry: int, color: int, plan: Record
+    board: Row, game: Row, style: Row, seat: int, cost: int, ferry: int, color: int, plan: Row
 ) -> tuple[float, int]:
     """What the least painful payment costs in points, and its code; UNPAYABLE if there is none."""
     best_pain, best_code = UNPAYABLE, NONE
@@ -37,7 +37,7 @@ def cheapest_payment(
 
 
 @rule
-def _pain(style: Record, plan: Record, color: int, held: int, count: int) -> float:
+def _pain(style: Row, plan: Row, color: int, held: int, count: int) -> float:
     """Cards beyond what the plan asks for hurt less than those it needs."""
     spare = max(0.0, held - plan.need[color])
     light = min(float(count), spare)
@@ -45,7 +45,7 @@ def _pain(style: Record, plan: Record, color: int, held: int, count: int) -> flo
 
 
 @rule
-def payment_pain(game: Record, style: Record, seat: int, cost: int, code: int, plan: Record) -> float:
+def payment_pain(game: Row, style: Row, seat: int, cost: int, code: int, plan: Row) -> float:
     """What a given payment costs in points."""
     color, wilds = _payment_color(code), _payment_wilds(code)
     if wilds == cost:
@@ -54,9 +54,7 @@ def payment_pain(game: Record, style: Record, seat: int, cost: int, code: int, p
 
 
 @rule
-def route_payment(
-    board: Record, game: Record, style: Record, seat: int, route: int, plan: Record
-) -> tuple[float, int]:
+def route_payment(board: Row, game: Row, style: Row, seat: int, route: int, plan: Row) -> tuple[float, int]:
     """The least painful payment for a route."""
     cost, ferry = np.int64(board.route_cards[route]), np.int64(board.route_ferry[route])
     return cheapest_payment(board, game, style, seat, cost, ferry, first_color(board, route), plan)

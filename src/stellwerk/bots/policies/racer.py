@@ -4,16 +4,16 @@ import numpy as np
 
 from stellwerk.boards.limits import WILD
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import Record, rule
+from stellwerk.engine.kernel import Row, rule
 from stellwerk.engine.moves import CLAIM, DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS, PAYMENTS
-from stellwerk.engine.records import NONE
 from stellwerk.engine.routes import is_open
+from stellwerk.engine.rows import NONE
 
 from .purses import UNPAYABLE, route_payment
 
 
 @rule
-def race(board: Record, game: Record, style: Record, seat: int, plan: Record) -> int:
+def race(board: Row, game: Row, style: Row, seat: int, plan: Row) -> int:
     """Claim one of the longest routes that are still open, else draw blind."""
     longest = np.int64(0)
     for route in range(board.routes):
@@ -31,7 +31,7 @@ def race(board: Record, game: Record, style: Record, seat: int, plan: Record) ->
 
 
 @rule
-def _claim_of_length(board: Record, game: Record, style: Record, seat: int, cards: int, plan: Record) -> int:
+def _claim_of_length(board: Row, game: Row, style: Row, seat: int, cards: int, plan: Row) -> int:
     """The least painful claim of a route that costs so many cards, or NONE."""
     best, best_move = UNPAYABLE, NONE
     for route in range(board.routes):
@@ -43,7 +43,7 @@ def _claim_of_length(board: Record, game: Record, style: Record, seat: int, card
 
 
 @rule
-def race_second_card(game: Record) -> int:
+def race_second_card(game: Row) -> int:
     """The top card of the deck again, or any of the face-up ones if there is no deck."""
     if stock(game) > 0:
         return DRAW_BLIND
@@ -54,6 +54,6 @@ def race_second_card(game: Record) -> int:
 
 
 @rule
-def idle(game: Record) -> int:
+def idle(game: Row) -> int:
     """What is left when no card can be drawn and no route is to be claimed."""
     return DRAW_TICKETS if game.ticket_deck_size > 0 else PASS

@@ -3,14 +3,14 @@
 import numpy as np
 
 from stellwerk.engine.chance import fraction, mixed
-from stellwerk.engine.kernel import Record, inlined
+from stellwerk.engine.kernel import Row, inlined
 
 _SPREAD = 0.5
 """By how much of its price a route may seem cheaper or dearer."""
 
 
 @inlined
-def seeming(style: Record, route: int, price: float) -> float:
+def seeming(style: Row, route: int, price: float) -> float:
     """What a route seems to cost; always the same for a taste."""
     if style.taste == 0:
         return price

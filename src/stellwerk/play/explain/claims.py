@@ -9,7 +9,7 @@ from stellwerk.engine import NONE
 from stellwerk.play.actions import WILDS_ONLY, Claim, PlaceMarker
 from stellwerk.play.names import place_name, route_name
 from stellwerk.play.obstacles import obstacle, obstacle_text
-from stellwerk.play.rows import Row
+from stellwerk.play.rows import GameRow
 
 
 class _Bill(NamedTuple):
@@ -20,7 +20,7 @@ class _Bill(NamedTuple):
     color_rule: str
 
 
-def impossible_claim(board: Board, game: Row, seat: int, claim: Claim) -> str:
+def impossible_claim(board: Board, game: GameRow, seat: int, claim: Claim) -> str:
     """Why the seat in turn cannot make this claim."""
     if not 0 <= claim.route < len(board.routes):
         return f"There is no route number {claim.route} on {board.id} (R-CLAIM-1)."
@@ -33,7 +33,7 @@ def impossible_claim(board: Board, game: Row, seat: int, claim: Claim) -> str:
     )
 
 
-def impossible_marker(board: Board, game: Row, seat: int, marker: PlaceMarker) -> str:
+def impossible_marker(board: Board, game: GameRow, seat: int, marker: PlaceMarker) -> str:
     """Why the seat cannot put this marker on an end of the route it has just claimed."""
     ends = board.routes[int(game["claimed"])].ends
     if marker.place not in ends:
@@ -48,7 +48,7 @@ def impossible_marker(board: Board, game: Row, seat: int, marker: PlaceMarker) -
     return _no_color(board, marker.color, bill) or _unpayable(board, game, seat, marker, bill)
 
 
-def _closed(board: Board, game: Row, seat: int, index: int) -> str | None:
+def _closed(board: Board, game: GameRow, seat: int, index: int) -> str | None:
     """Why the seat may not claim the route however it pays."""
     found = obstacle(board, game, seat, index)
     return None if found is None else obstacle_text(board, game, index, found)
@@ -70,7 +70,7 @@ def _wrong_color(board: Board, claim: Claim) -> str | None:
     return None
 
 
-def _unpayable(board: Board, game: Row, seat: int, action: Claim | PlaceMarker, bill: _Bill) -> str:
+def _unpayable(board: Board, game: GameRow, seat: int, action: Claim | PlaceMarker, bill: _Bill) -> str:
     """Why the payment is none, or more than the seat has."""
     color, wilds = action.color, action.wilds
     if not 0 <= wilds <= bill.cards or (color == WILDS_ONLY and wilds < bill.cards):

@@ -1,7 +1,7 @@
 """Actions at the right time that are not possible as they are."""
 
 from stellwerk.boards import Board
-from stellwerk.engine import NONE, records
+from stellwerk.engine import NONE, phases
 from stellwerk.play.actions import (
     Action,
     ChooseHome,
@@ -16,7 +16,7 @@ from stellwerk.play.actions import (
     TakeSouvenir,
 )
 from stellwerk.play.names import place_name
-from stellwerk.play.rows import Row, offered
+from stellwerk.play.rows import GameRow, offered
 
 from .claims import impossible_claim, impossible_marker
 
@@ -28,13 +28,13 @@ _CHOSEN_PLACE: dict[type[Action], str] = {
 }
 
 
-def impossible(board: Board, game: Row, seat: int, action: Action) -> str:
+def impossible(board: Board, game: GameRow, seat: int, action: Action) -> str:
     """Why the seat cannot do this now."""
     match action:
         case Claim():
             return impossible_claim(board, game, seat, action)
         case DrawBlind():
-            rule = "R-DRAW-8" if game["phase"] == records.SECOND_CARD else "R-DRAW-7"
+            rule = "R-DRAW-8" if game["phase"] == phases.SECOND_CARD else "R-DRAW-7"
             return f"Deck and discards are empty, so no card can be drawn blind ({rule})."
         case DrawOpen():
             return _impossible_card(game, action.slot)
@@ -49,20 +49,20 @@ def impossible(board: Board, game: Row, seat: int, action: Action) -> str:
     return "Passing is allowed only when nothing else is possible (R-TURN-2)."
 
 
-def _impossible_card(game: Row, slot: int) -> str:
+def _impossible_card(game: GameRow, slot: int) -> str:
     if not 0 <= slot < len(game["market"]) or game["market"][slot] == NONE:
         return f"No card lies face up in place {slot + 1} (R-MARKET-1)."
-    if game["phase"] == records.SECOND_CARD:
+    if game["phase"] == phases.SECOND_CARD:
         return "A face-up wild can only be the first and only card of a turn (R-DRAW-3)."
     return "Deck and discards are empty, so no cards may be drawn (R-DRAW-7)."
 
 
-def _impossible_return(board: Board, game: Row, seat: int, action: ReturnTickets) -> str:
+def _impossible_return(board: Board, game: GameRow, seat: int, action: ReturnTickets) -> str:
     offer, back = offered(game, seat), action.tickets
     if not set(back) <= set(offer) or len(set(back)) < len(back):
         return "Only tickets just offered can be returned, each once (R-TICKET-3)."
     deal = board.ticket_deal
-    at_setup = game["phase"] == records.CHOOSE_TICKETS
+    at_setup = game["phase"] == phases.CHOOSE_TICKETS
     keep = min(deal.keep if at_setup else deal.drawn_keep, len(offer))
     if len(offer) - len(back) < keep:
         return f"At least {keep} of the tickets must be kept ({'R-SETUP-3' if at_setup else 'R-TICKET-1'})."
@@ -70,7 +70,7 @@ def _impossible_return(board: Board, game: Row, seat: int, action: ReturnTickets
 
 
 def _impossible_place(
-    board: Board, game: Row, action: ChooseHome | PlaceSouvenir | TakeSouvenir | MoveAlvin
+    board: Board, game: GameRow, action: ChooseHome | PlaceSouvenir | TakeSouvenir | MoveAlvin
 ) -> str:
     if not 0 <= action.place < len(board.places):
         return f"There is no place number {action.place} on {board.id} ({_CHOSEN_PLACE[type(action)]})."

@@ -34,7 +34,7 @@ def now_ms() -> int:
 def _load_rules() -> None:
     """Load the compiled rules, which takes a moment, before anybody waits for them."""
     game = Game.new("mini", seats=2, seed=1)
-    game.play(game.seen(0).legal[0], 0)
+    game.play(game.observation(0).legal[0], 0)
     game.view(None)
     game.scores()
 

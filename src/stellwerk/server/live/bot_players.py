@@ -80,4 +80,4 @@ class BotPlayers:
             reason = str(error)
         self.failures += 1
         _LOG.error("a bot gave no answer: %s", reason, extra={"table": table.id, "seat": seat, "bot": level})
-        return RandomBot(seed).choose(game.seen(seat))
+        return RandomBot(seed).choose(game.observation(seat))

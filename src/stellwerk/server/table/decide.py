@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from stellwerk.play import Action, Game, Seen
+from stellwerk.play import Action, Game, Observation
 from stellwerk.play.record import RULES_VERSION
 from stellwerk.server.messages import commands as asked
 from stellwerk.server.messages import entries as log
@@ -38,17 +38,17 @@ def _move(table: Table, request: Request, command: asked.Move) -> Entries:
     game = check_running(table)
     check_attends(table, request.person.id, command.seat)
     check_version(table, command.version)
-    move = _move_of(game, table.seen(command.seat), command.action)
+    move = _move_of(game, table.observation(command.seat), command.action)
     return [log.Moved(seat=command.seat, move=move, by="person")]
 
 
-def _move_of(game: Game, seen: Seen, action: Action) -> int:
+def _move_of(game: Game, observation: Observation, action: Action) -> int:
     """The move that a legal action stands for; raises Refusal with the reason if it is not legal."""
-    if action in seen.legal:
-        return seen.moves[seen.legal.index(action)]
-    reason = game.explain(action, seen.seat) or "This action is not possible now."
+    if action in observation.legal:
+        return observation.moves[observation.legal.index(action)]
+    reason = game.explain(action, observation.seat) or "This action is not possible now."
     rule = _RULE.search(reason)
-    raise Refusal("illegal-action", reason, seat=seen.seat, **({"rule": rule[0]} if rule else {}))
+    raise Refusal("illegal-action", reason, seat=observation.seat, **({"rule": rule[0]} if rule else {}))
 
 
 def _take_back(table: Table, request: Request, command: asked.TakeBack) -> Entries:
@@ -111,7 +111,7 @@ def decide_bot_move(table: Table, seat: int, asked_at: int, action: Action) -> E
     """The move of a bot for a seat that was asked at this version; nothing if it comes too late."""
     if table.asked_at != asked_at or seat not in table.bots_to_act:
         return []
-    move = _move_of(check_running(table), table.seen(seat), action)
+    move = _move_of(check_running(table), table.observation(seat), action)
     return [log.Moved(seat=seat, move=move, by="bot" if table.seats[seat].bot else "stand-in")]
 
 

@@ -57,14 +57,14 @@ def own(step: Step, seat: int) -> Own | None:
     table = step.table
     if table.game is None:
         return None
-    seen = table.seen(seat) if seat in table.waiting_for else None
-    holdings = table.game.holdings(seat) if seen is None else seen.holdings
+    observation = table.observation(seat) if seat in table.waiting_for else None
+    holdings = table.game.holdings(seat) if observation is None else observation.holdings
     return Own(
         seat=seat,
         hand=holdings.hand,
         tickets=holdings.tickets,
         offer=holdings.offer,
-        legal=() if seen is None else cast(tuple[AnyAction, ...], seen.legal),
+        legal=() if observation is None else cast(tuple[AnyAction, ...], observation.legal),
         events=_told(step.events, seat),
     )
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from stellwerk.boards import Board
-from stellwerk.play import Game, Seen
+from stellwerk.play import Game, Observation
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import ChatLine
 from stellwerk.server.messages.words import Ending, TableState
@@ -97,16 +97,16 @@ class Table(Struct, frozen=True, dict=True):
         """Whether the game goes on only if somebody comes who may take as long as they like."""
         return self.state == "running" and not self.bots_to_act and self.deadline is None
 
-    def seen(self, seat: int) -> Seen:
+    def observation(self, seat: int) -> Observation:
         """What a seat may know and do; raises LookupError while there is no game."""
         if self.game is None:
             raise LookupError("no game has begun")
-        if seat not in self._seen:
-            self._seen[seat] = self.game.seen(seat)
-        return self._seen[seat]
+        if seat not in self._observations:
+            self._observations[seat] = self.game.observation(seat)
+        return self._observations[seat]
 
     @cached_property
-    def _seen(self) -> dict[int, Seen]:
+    def _observations(self) -> dict[int, Observation]:
         return {}
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:

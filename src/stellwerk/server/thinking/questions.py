@@ -6,10 +6,10 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from stellwerk.boards.tables import board_table
+from stellwerk.boards.row import board_row
 from stellwerk.bots.hints import Hint
 from stellwerk.engine import GAME
-from stellwerk.play import Game, Seen
+from stellwerk.play import Game, Observation
 from stellwerk.play.actions import AnyAction
 from stellwerk.server.messages.words import Level
 from stellwerk.server.table.boards import board_of
@@ -27,11 +27,11 @@ class Position(Struct, frozen=True, kw_only=True):
     seat: int
     actions: int
 
-    def seen(self) -> Seen:
+    def observation(self) -> Observation:
         """The position as bots are given it."""
         board = board_of(self.edition, self.board_text)
         record = np.frombuffer(bytearray(self.record), GAME)
-        return Seen(board, board_table(board), record, self.seat, self.actions)
+        return Observation(board, board_row(board), record, self.seat, self.actions)
 
 
 class MoveWanted(Struct, frozen=True, kw_only=True, tag="move"):

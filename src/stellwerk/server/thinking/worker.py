@@ -30,10 +30,10 @@ from .questions import (
 
 def answer_to(question: Question) -> Answer:
     """Think."""
-    seen = question.position.seen()
+    observation = question.position.observation()
     if isinstance(question, MoveWanted):
-        return Chosen(cast(AnyAction, bot_factory(question.level)(question.seed).choose(seen)))
-    return Advised(tuple(hints(seen, seed=question.seed)))
+        return Chosen(cast(AnyAction, bot_factory(question.level)(question.seed).choose(observation)))
+    return Advised(tuple(hints(observation, seed=question.seed)))
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Final
 
+from stellwerk.play.observation import Observation
 from stellwerk.play.outcome import SeatOutcome, outcome
 from stellwerk.play.prospects import (
     RouteProspect,
@@ -10,7 +11,6 @@ from stellwerk.play.prospects import (
     route_prospect,
     ticket_prospects,
 )
-from stellwerk.play.seen import Seen
 from stellwerk.server.app.ask import Ask
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.messages.refusals import Refusal
@@ -22,25 +22,25 @@ _LONGEST_NUMBER: Final = 3
 
 
 async def _route(ask: Ask) -> RouteProspect:
-    seen = await _seen(ask)
+    observation = await _observation(ask)
     route = _number(ask.path["route"])
-    if route >= len(seen.board.routes):
+    if route >= len(observation.board.routes):
         raise Refusal("not-found", f"There is no route number {route} on this board.")
-    return route_prospect(seen, route)
+    return route_prospect(observation, route)
 
 
 async def _tickets(ask: Ask) -> tuple[TicketProspect, ...]:
-    return await asyncio.to_thread(ticket_prospects, await _seen(ask))
+    return await asyncio.to_thread(ticket_prospects, await _observation(ask))
 
 
-async def _seen(ask: Ask) -> Seen:
+async def _observation(ask: Ask) -> Observation:
     """What a seat of one's own may know."""
     table = (await ask.house.hall.table(ask.path["table"])).table
     seat = _number(ask.path["seat"])
     check_owns(table, ask.someone.id, seat)
     if table.game is None:
         raise Refusal("not-running", "The game has not begun yet.", state=table.state)
-    return table.game.seen(seat)
+    return table.game.observation(seat)
 
 
 def _number(text: str) -> int:

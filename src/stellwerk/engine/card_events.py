@@ -1,0 +1,38 @@
+"""What chance did in the last step, in order, so that the table can be told card by card."""
+
+from stellwerk.boards.limits import MARKET
+
+from .kernel import Row, inlined, rule
+from .rows import MAX_CARD_EVENTS
+
+# Kinds of card events; an event is kind * 256 + slot * 16 + card
+DREW = 1
+TURNED_UP = 2
+SWEPT = 3
+RESHUFFLED = 4
+
+_MOST_OF_A_SWEEP = 2 + 2 * MARKET
+"""Items that a sweep and all it leads to before the next one can make."""
+
+
+@inlined
+def add_card_event(game: Row, kind: int, slot: int, card: int) -> None:
+    """Add an item."""
+    game.card_events[game.card_events_size] = kind * 256 + slot * 16 + card
+    game.card_events_size += 1
+
+
+@rule
+def add_sweep(game: Row) -> None:
+    """Add a sweep. A market swept again and again would fill the list: then only its last sweep is told."""
+    if game.card_events_size > MAX_CARD_EVENTS - _MOST_OF_A_SWEEP:
+        first = 0
+        while game.card_events[first] // 256 != SWEPT:
+            first += 1
+        game.card_events_size = first
+    add_card_event(game, SWEPT, 0, 0)
+
+
+def parts(item: int) -> tuple[int, int, int]:
+    """Kind, slot and card of a card event."""
+    return item // 256, item // 16 % 16, item % 16

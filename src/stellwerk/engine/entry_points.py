@@ -1,0 +1,76 @@
+"""The compiled entry points: what Python calls. Boards and games are arrays of one record each."""
+
+import numpy as np
+
+from stellwerk.engine.hidden.determinize import deal_hidden
+from stellwerk.engine.hidden.observe import blank_secrets
+
+from .chance import advanced, mixed
+from .kernel import Row, entry_point
+from .legal import list_moves
+from .rollout import play_out
+from .rows import EVERYTHING, LISTING, NONE
+from .scoring import fill_sheet
+from .setup import deal
+from .turns import step
+
+
+@entry_point
+def deal_game(board: Row, game: Row, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
+    """Begin a game in a record of zeros; `start` is the starting seat or NONE for a random one."""
+    deal(board[0], game[0], seats, start, with_alvin, seed)
+
+
+@entry_point
+def legal(board: Row, game: Row, seat: int, out: Row) -> int:
+    """Write every legal move of the seat to `out`, ascending; returns their number."""
+    return list_moves(board[0], game[0], seat, out[0])
+
+
+@entry_point
+def apply(board: Row, game: Row, seat: int, move: int, out: Row) -> bool:
+    """Play the move if it is legal; otherwise change nothing and say so. A view cannot be played on."""
+    if game[0].viewer != EVERYTHING:
+        return False
+    for index in range(list_moves(board[0], game[0], seat, out[0])):
+        if out[0].moves[index] == move:
+            step(board[0], game[0], seat, move, out[0])
+            return True
+    return False
+
+
+@entry_point
+def score(board: Row, game: Row, sheet: Row) -> None:
+    """Fill the sheet's lines, one for every seat, as if the game ended now."""
+    fill_sheet(board[0], game[0], sheet)
+
+
+@entry_point
+def observe(game: Row, seat: int, view: Row) -> None:
+    """Write what the seat (or SPECTATOR) may know to `view`."""
+    view[0] = game[0]
+    blank_secrets(view[0], seat)
+
+
+@entry_point
+def determinize(board: Row, view: Row, seed: np.uint64, game: Row) -> None:
+    """Write a full game that fits the view to `game`, everything hidden dealt anew; a full one is copied."""
+    game[0] = view[0]
+    if view[0].viewer != EVERYTHING:
+        deal_hidden(board[0], game[0], seed)
+
+
+@entry_point
+def play_random_games(
+    board: Row, blank: Row, seats: int, with_alvin: int, seed: np.uint64, sheets: Row, moves: Row
+) -> None:
+    """Play and score a random game for every row of `sheets`, with consecutive seeds."""
+    game = blank.copy()
+    out = np.empty(1, LISTING)
+    any_start = np.int64(NONE)
+    for index in range(len(sheets)):
+        game[0] = blank[0]
+        game_seed = np.uint64(seed) + np.uint64(index)
+        deal(board[0], game[0], seats, any_start, with_alvin, game_seed)
+        moves[index] = play_out(board[0], game[0], mixed(advanced(~game_seed)), out[0])
+        fill_sheet(board[0], game[0], sheets[index])

@@ -1,0 +1,1 @@
+"""Hidden information: what a seat may know, and full games that fit it."""

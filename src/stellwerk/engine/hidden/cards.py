@@ -1,0 +1,135 @@
+"""Dealing anew the cards that a view does not show.
+
+Hidden cards come from two pools (see knowledge.py): those that were already in hands when the deck was
+last shuffled (OLDER), and those of that deck (FRESH). What the other seats have spent is laid aside first;
+all other cards of a pool are equally likely in all its places.
+"""
+
+import numpy as np
+
+from stellwerk.boards.limits import CARD_KINDS, MARKET, MAX_CARDS, MAX_SEATS
+from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
+from stellwerk.engine.kernel import Row, rule
+
+from .spent_cards import FRESH, OLDER, divide_spent
+
+TRIES = 50
+"""Then hardly anything fits: a way is looked for that does, though no longer all ways are equally likely."""
+
+
+@rule
+def deal_hidden_cards(board: Row, game: Row, chance: np.uint64) -> np.uint64:
+    """Fill the other seats' hands and the deck; returns the state of chance to go on with."""
+    cards = np.zeros((2, CARD_KINDS), np.int64)
+    room = np.zeros((2, MAX_SEATS), np.int64)
+    for _ in range(TRIES):
+        _count_pools(board, game, cards)
+        _count_room(game, room)
+        chance = advanced(chance)
+        if _lay_aside_spent(game, cards, room, mixed(chance)):
+            return _deal_pools(game, cards, room, chance)
+    _count_pools(board, game, cards)
+    _count_room(game, room)
+    if not _divide_spent(game, cards, room, mixed(chance)):
+        raise ValueError("no full game fits this view")
+    return _deal_pools(game, cards, room, chance)
+
+
+@rule
+def _count_pools(board: Row, game: Row, cards: Row) -> None:
+    """All cards the viewer has not seen, and those the others had hidden before they spent them."""
+    for card in range(CARD_KINDS):
+        fresh = np.int64(game.unturned[card])
+        unseen = np.int64(board.card_counts[card]) - game.discards[card]
+        for slot in range(MARKET):
+            unseen -= game.market[slot] == card
+        for seat in range(game.seats):
+            if seat == game.viewer:
+                fresh -= game.blind[seat, card]
+                unseen -= game.hand[seat, card]
+            else:
+                unseen += game.spent[seat, card] - game.shown[seat, card]
+        cards[FRESH, card] = fresh
+        cards[OLDER, card] = unseen - fresh
+
+
+@rule
+def _count_room(game: Row, room: Row) -> None:
+    """How many hidden cards of each pool the other seats have had; their hands are emptied of them."""
+    for seat in range(game.seats):
+        room[:, seat] = 0
+        if seat == game.viewer:
+            continue
+        hidden = np.int64(game.hand_size[seat])
+        for card in range(CARD_KINDS):
+            hidden += game.spent[seat, card] - game.shown[seat, card]
+            game.hand[seat, card] = game.shown[seat, card]
+            game.blind[seat, card] = 0
+        room[OLDER, seat] = game.older[seat]
+        room[FRESH, seat] = hidden - game.older[seat]
+
+
+@rule
+def _lay_aside_spent(game: Row, cards: Row, room: Row, chance: np.uint64) -> bool:
+    """Take what was spent out of the pools it may have come from; False if that leads nowhere."""
+    for seat in range(game.seats):
+        if seat == game.viewer:
+            continue
+        for card in range(CARD_KINDS):
+            for _ in range(game.spent[seat, card]):
+                older = room[OLDER, seat] * cards[OLDER, card] * max(1, cards[FRESH].sum())
+                fresh = room[FRESH, seat] * cards[FRESH, card] * max(1, cards[OLDER].sum())
+                if older + fresh == 0:
+                    return False
+                chance = advanced(chance)
+                pool = OLDER if scaled(mixed(chance), older + fresh) < older else FRESH
+                room[pool, seat] -= 1
+                cards[pool, card] -= 1
+                if pool == FRESH:
+                    game.blind[seat, card] += 1
+    return True
+
+
+@rule
+def _divide_spent(game: Row, cards: Row, room: Row, chance: np.uint64) -> bool:
+    """Lay aside what was spent in any way that there is; False if there is none."""
+    spent = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
+    for seat in range(game.seats):
+        if seat != game.viewer:
+            spent[seat] = game.spent[seat]
+    if not divide_spent(spent, cards, room, chance):
+        return False
+    for seat in range(game.seats):
+        if seat != game.viewer:
+            for card in range(CARD_KINDS):
+                game.blind[seat, card] += spent[seat, card]
+    return True
+
+
+@rule
+def _deal_pools(game: Row, cards: Row, room: Row, chance: np.uint64) -> np.uint64:
+    for pool in range(2):
+        chance = _deal_pool(game, pool, cards[pool], room[pool], chance)
+    return chance
+
+
+@rule
+def _deal_pool(game: Row, pool: int, cards: Row, room: Row, chance: np.uint64) -> np.uint64:
+    """Shuffle a pool and deal it to the seats; what is left of the fresh one is the deck."""
+    shuffled = np.empty(MAX_CARDS, np.int8)
+    size = 0
+    for card in range(CARD_KINDS):
+        for _ in range(cards[card]):
+            shuffled[size] = card
+            size += 1
+    chance = shuffle(shuffled, size, chance)
+    for seat in range(game.seats):
+        for _ in range(room[seat]):
+            size -= 1
+            game.hand[seat, shuffled[size]] += 1
+            if pool == FRESH:
+                game.blind[seat, shuffled[size]] += 1
+    if pool == FRESH:
+        for index in range(size):
+            game.deck[index] = shuffled[index]
+    return chance

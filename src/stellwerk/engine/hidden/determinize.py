@@ -1,0 +1,22 @@
+"""A full game that fits what a seat knows, everything hidden dealt anew."""
+
+import numpy as np
+
+from stellwerk.engine.chance import advanced, mixed
+from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.rows import EVERYTHING
+
+from .cards import deal_hidden_cards
+from .tickets import deal_hidden_tickets
+
+
+@rule
+def deal_hidden(board: Row, game: Row, seed: np.uint64) -> None:
+    """Turn a copy of a view into a full game."""
+    chance = advanced(np.uint64(seed))
+    game.card_chance = mixed(chance)
+    chance = advanced(chance)
+    game.ticket_chance = mixed(chance)
+    chance = deal_hidden_cards(board, game, mixed(advanced(chance)))
+    deal_hidden_tickets(board, game, chance)
+    game.viewer = EVERYTHING

@@ -1,0 +1,115 @@
+"""Dividing what others have spent between the two pools it may have come from, where chance finds no way.
+
+Every seat has spent so many cards of every kind, and some of each came from the older pool. What that pool
+gives to a seat, and what it gives of a kind, has to lie between two bounds. Any division is brought within
+all bounds by moving single cards along paths from seats to kinds and back, as in a network flow.
+"""
+
+import numpy as np
+
+from stellwerk.boards.limits import CARD_KINDS, MAX_SEATS
+from stellwerk.engine.chance import advanced, mixed, scaled
+from stellwerk.engine.kernel import Row, inlined, rule
+
+OLDER, FRESH = 0, 1
+_NODES = MAX_SEATS + CARD_KINDS
+"""The seats, then the kinds of cards."""
+
+
+@rule
+def divide_spent(spent: Row, cards: Row, room: Row, chance: np.uint64) -> bool:
+    """Take what was spent out of pools and rooms; False if that is not possible in any way.
+
+    What is left in `spent` came from the fresh pool.
+    """
+    older = _drawn_by_lot(spent, room, chance)
+    if not _settle(spent, older, cards, room):
+        return False
+    for seat in range(MAX_SEATS):
+        for card in range(CARD_KINDS):
+            room[OLDER, seat] -= older[seat, card]
+            cards[OLDER, card] -= older[seat, card]
+            spent[seat, card] -= older[seat, card]
+            room[FRESH, seat] -= spent[seat, card]
+            cards[FRESH, card] -= spent[seat, card]
+    return True
+
+
+@rule
+def _drawn_by_lot(spent: Row, room: Row, chance: np.uint64) -> Row:
+    """How much of everything is from the older pool, if only the rooms mattered."""
+    older = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
+    for seat in range(MAX_SEATS):
+        for card in range(CARD_KINDS):
+            for _ in range(spent[seat, card]):
+                chance = advanced(chance)
+                place = scaled(mixed(chance), max(1, room[OLDER, seat] + room[FRESH, seat]))
+                older[seat, card] += place < room[OLDER, seat]
+    return older
+
+
+@rule
+def _settle(spent: Row, older: Row, cards: Row, room: Row) -> bool:
+    """Change `older` until every sum is within its bounds."""
+    sums = np.zeros(_NODES, np.int64)
+    low = np.zeros(_NODES, np.int64)
+    high = np.zeros(_NODES, np.int64)
+    for seat in range(MAX_SEATS):
+        sums[seat], low[seat] = older[seat].sum(), spent[seat].sum() - room[FRESH, seat]
+        high[seat] = room[OLDER, seat]
+    for card in range(CARD_KINDS):
+        node = MAX_SEATS + card
+        sums[node], low[node] = older[:, card].sum(), spent[:, card].sum() - cards[FRESH, card]
+        high[node] = cards[OLDER, card]
+    for node in range(_NODES):
+        while sums[node] < low[node]:
+            if not _shift(spent, older, sums, low, high, node, 1):
+                return False
+        while sums[node] > high[node]:
+            if not _shift(spent, older, sums, low, high, node, -1):
+                return False
+    return True
+
+
+@rule
+def _shift(spent: Row, older: Row, sums: Row, low: Row, high: Row, start: int, change: int) -> bool:
+    """Change the sum of a node by one, and that of another one which can bear it; False if there is none."""
+    came_from = np.full(_NODES, -1, np.int64)
+    changes = np.zeros(_NODES, np.int64)
+    queue = np.zeros(_NODES, np.int64)
+    came_from[start], changes[start], queue[0] = start, change, start
+    first, size = 0, 1
+    while first < size:
+        node, step = queue[first], changes[queue[first]]
+        first += 1
+        nearest, last = (MAX_SEATS, _NODES) if node < MAX_SEATS else (0, MAX_SEATS)
+        for other in range(nearest, last):
+            seat, card = _cell(node, other)
+            is_full = older[seat, card] == (spent[seat, card] if step > 0 else 0)
+            if came_from[other] != -1 or is_full:
+                continue
+            came_from[other], changes[other] = node, -step
+            if (sums[other] < high[other]) if step > 0 else (sums[other] > low[other]):
+                sums[start] += change
+                sums[other] += step
+                _move_along(older, came_from, changes, start, other)
+                return True
+            queue[size] = other
+            size += 1
+    return False
+
+
+@rule
+def _move_along(older: Row, came_from: Row, changes: Row, start: int, end: int) -> None:
+    node = end
+    while node != start:
+        before = came_from[node]
+        seat, card = _cell(before, node)
+        older[seat, card] += changes[before]
+        node = before
+
+
+@inlined
+def _cell(node: int, other: int) -> tuple[int, int]:
+    """The seat and the kind of card of two nodes that are joined."""
+    return min(node, other), max(node, other) - MAX_SEATS

@@ -1,0 +1,97 @@
+"""The log of ticket offers, from which everything that ever happened to a ticket follows.
+
+The ticket deck is never cut: what was drawn stays in `ticket_deck` before its top, what is returned is
+written behind its last ticket. So the offers, one after the other, are the beginning of the deck, and what
+was returned from them, one after the other, follows the tickets of the box. The log needs to tell only how
+many each time. Every offer has a ticket of its own that it keeps or still holds, so there are never more
+offers than tickets, and no offer returns more than MAX_OFFER - 1.
+"""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_OFFER
+from stellwerk.engine.chance import scaled
+from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
+from stellwerk.engine.phases import CHOOSE_TICKETS, RETURN_TICKETS
+
+# Place values of an entry's parts; unsigned, as that divides faster
+_OFFERED = np.uint64(MAX_OFFER)
+_SEAT = np.uint64(MAX_OFFER * MAX_OFFER)
+
+
+@inlined
+def drawer(game: Row, offer: int) -> int:
+    """The seat that an offer was made to."""
+    return np.int64(np.uint64(game.ticket_log[offer]) // _SEAT)
+
+
+@inlined
+def offered(game: Row, offer: int) -> int:
+    """How many tickets were offered."""
+    return np.int64(np.uint64(game.ticket_log[offer]) // _OFFERED % _OFFERED) + 1
+
+
+@inlined
+def returned(game: Row, offer: int) -> int:
+    """How many of them were returned, none before the answer."""
+    return np.int64(np.uint64(game.ticket_log[offer]) % _OFFERED)
+
+
+@rule
+def note_offer(game: Row, seat: int, count: int) -> None:
+    """A seat has drawn so many tickets."""
+    game.ticket_log[game.ticket_log_size] = (seat * MAX_OFFER + count - 1) * MAX_OFFER
+    game.ticket_log_size += 1
+
+
+@rule
+def note_answer(game: Row, seat: int, count: int) -> None:
+    """A seat has returned so many tickets of its last offer."""
+    offer = game.ticket_log_size - 1
+    while drawer(game, offer) != seat:
+        offer -= 1
+    game.ticket_log[offer] += count
+
+
+@rule
+def answered_offers(game: Row) -> int:
+    """How many offers of the log have been answered; the others are its last ones."""
+    if game.phase == CHOOSE_TICKETS:
+        return 0
+    if game.phase == RETURN_TICKETS:
+        return game.ticket_log_size - 1
+    return game.ticket_log_size
+
+
+@rule
+def mixed_offers(game: Row) -> np.int64:
+    """How many offers, the first ones, were answered by tickets that were shuffled together."""
+    return np.int64(game.seats) if game.mixed_size > 0 else np.int64(0)
+
+
+@rule
+def deck_end(game: Row) -> int:
+    """How many tickets the deck ever had, one that was returned counted each time."""
+    return np.int64(game.ticket_top) + game.ticket_deck_size
+
+
+@inlined
+def random_return(size: int, count: int, output: np.uint64) -> int:
+    """The code of any way to return so many tickets of an offer."""
+    first = first_return(size, count)
+    return RETURN_CODES[size, first + scaled(output, RETURN_COUNTS[size, count] - first)]
+
+
+@inlined
+def first_return(size: int, count: int) -> int:
+    """Where in the table of codes those begin that return so many tickets of an offer."""
+    return np.int64(RETURN_COUNTS[size, count - 1]) if count > 0 else np.int64(0)
+
+
+@inlined
+def put_back(deck: Row, drawn_at: int, returned_at: int, count: int, code: int) -> None:
+    """Write what a code returns of the offer at one place of the deck to another place."""
+    for position in range(returned_at + count - 1, returned_at - 1, -1):
+        deck[position] = deck[drawn_at + code % RETURN_BASE - 1]
+        code //= RETURN_BASE

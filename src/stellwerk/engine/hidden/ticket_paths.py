@@ -1,0 +1,206 @@
+"""Where a ticket that the viewer has seen may go until it is seen again.
+
+Each offer of another seat is a gate: the tickets at its positions of the deck come in, each goes out to a
+position further down or is kept.
+"""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
+from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
+from stellwerk.engine.network import count_bits
+from stellwerk.engine.rows import NONE, TICKET_DECK
+
+from .ticket_log import answered_offers, deck_end, drawer, first_return, mixed_offers, offered, returned
+
+_KEPT = MAX_OFFER
+_MAX_RETURNS = RETURN_CODES.shape[1]
+
+PATHS = np.dtype(
+    [
+        # By offer: where in the deck it was drawn from, where it was returned to
+        ("drawn_at", "i2", MAX_TICKETS),
+        ("returned_at", "i2", MAX_TICKETS),
+        ("leads_to", "i8", MAX_TICKETS),  # bit o is set when a ticket can come out of offer o later
+        ("most", "i8", MAX_TICKETS),  # the most ways to answer the offer that can fit what the viewer saw
+        # By position in the deck
+        ("drawn_by", "i1", TICKET_DECK),
+        ("returned_by", "i1", TICKET_DECK),
+        ("seen_next", "i2", TICKET_DECK),
+        ("token", "i1", TICKET_DECK),  # which one of the first deck lies there
+        # By token: its ticket, if the viewer has seen it by then
+        ("ticket", "i1", MAX_TICKETS),
+        ("keeper", "i1", MAX_TICKETS),
+        # By ticket
+        ("due", "i2", MAX_TICKETS),  # the position where the viewer sees it next, else NONE
+        ("seen_last", "i2", MAX_TICKETS),  # the last position where the viewer sees it
+        ("home", "i1", MAX_TICKETS),  # after the end, who holds it
+        ("met", "i8"),  # bit t is set when the viewer has seen ticket t by then
+        # Room for one offer
+        ("inside", "i1", MAX_OFFER),
+        ("exits", "i1", MAX_OFFER),
+        ("fitting", "i2", _MAX_RETURNS),
+        ("is_exact", "i1"),
+    ]
+)
+
+
+@rule
+def find_paths(board: Row, game: Row, paths: Row) -> None:
+    """Everything about the log that does not depend on what the others returned."""
+    _find_gates(board, game, paths)
+    _find_sights(game, paths)
+    _find_ways(game, paths)
+    _count_most(game, paths)
+
+
+@rule
+def _find_gates(board: Row, game: Row, paths: Row) -> None:
+    paths.drawn_by[: deck_end(game)] = NONE
+    paths.returned_by[: deck_end(game)] = NONE
+    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    for offer in range(game.ticket_log_size):
+        paths.drawn_at[offer], paths.returned_at[offer] = drawn_at, returned_at
+        for _ in range(offered(game, offer)):
+            paths.drawn_by[drawn_at] = offer
+            drawn_at += 1
+        for _ in range(returned(game, offer)):
+            paths.returned_by[returned_at] = offer
+            returned_at += 1
+
+
+@rule
+def _find_sights(game: Row, paths: Row) -> None:
+    """Leaves in `due` where each ticket is seen first."""
+    paths.due[:] = NONE
+    for position in range(deck_end(game) - 1, -1, -1):
+        ticket = game.ticket_deck[position]
+        if ticket != NONE:
+            if paths.due[ticket] == NONE:
+                paths.seen_last[ticket] = position
+            paths.seen_next[position] = paths.due[ticket]
+            paths.due[ticket] = position
+
+
+@rule
+def _find_ways(game: Row, paths: Row) -> None:
+    for offer in range(game.ticket_log_size - 1, -1, -1):
+        paths.leads_to[offer] = np.int64(1) << offer
+        start = paths.returned_at[offer]
+        for position in range(start, start + returned(game, offer)):
+            gate = paths.drawn_by[position]
+            if gate != NONE and game.ticket_deck[position] == NONE:
+                paths.leads_to[offer] |= paths.leads_to[gate]
+
+
+@rule
+def _count_most(game: Row, paths: Row) -> None:
+    """Answers that fit, as long as only what the viewer saw at this very offer excludes any."""
+    first_seen = paths.due.copy()
+    for offer in range(mixed_offers(game), answered_offers(game)):
+        if drawer(game, offer) != game.viewer:
+            seen = _look_inside(game, paths, offer)
+            if is_unseen(game, paths, offer):
+                size, back = offered(game, offer), returned(game, offer)
+                paths.most[offer] = RETURN_COUNTS[size, back] - first_return(size, back)
+            else:
+                most = list_fitting(game, paths, offer, seen)
+                paths.most[offer] = most // _ways_inside(game, paths, offer, seen, first_seen)
+
+
+@rule
+def _look_inside(game: Row, paths: Row, offer: int) -> np.int64:
+    """The tickets `inside` an offer that the viewer saw before, as bits."""
+    seen = np.int64(0)
+    for entry_point in range(offered(game, offer)):
+        position = paths.drawn_at[offer] + entry_point
+        ticket = game.ticket_deck[position]
+        paths.inside[entry_point] = ticket
+        if ticket != NONE:
+            seen |= np.int64(1) << ticket
+            paths.due[ticket] = paths.seen_next[position]
+    return seen
+
+
+@rule
+def _ways_inside(game: Row, paths: Row, offer: int, seen: np.int64, first_seen: Row) -> int:
+    """In how many places the tickets can have come in that the viewer knew by then, but saw only come out."""
+    unseen = offered(game, offer) - count_bits(seen)
+    ways = 1
+    start = paths.returned_at[offer]
+    for position in range(start, start + returned(game, offer)):
+        ticket = game.ticket_deck[position]
+        if ticket != NONE and (seen >> ticket) & 1 == 0 and first_seen[ticket] < position:
+            ways *= unseen
+            unseen -= 1
+    return ways
+
+
+@rule
+def is_unseen(game: Row, paths: Row, offer: int) -> bool:
+    """Whether every answer fits, as the viewer sees nothing again of what is `inside` or returned."""
+    for entry_point in range(offered(game, offer)):
+        ticket = paths.inside[entry_point]
+        if ticket != NONE and paths.due[ticket] != NONE:
+            return False
+    start = paths.returned_at[offer]
+    for position in range(start, start + returned(game, offer)):
+        if game.ticket_deck[position] != NONE:
+            return False
+    return True
+
+
+@rule
+def list_fitting(game: Row, paths: Row, offer: int, met: np.int64) -> int:
+    """Write to `fitting` the codes of all answers to an offer that fit the tickets `inside`."""
+    size, back = offered(game, offer), returned(game, offer)
+    for entry_point in range(size):
+        paths.exits[entry_point] = _possible_exits(game, paths, offer, paths.inside[entry_point], met)
+    count = 0
+    for index in range(first_return(size, back), RETURN_COUNTS[size, back]):
+        if _fits(paths, size, back, RETURN_CODES[size, index]):
+            paths.fitting[count] = RETURN_CODES[size, index]
+            count += 1
+    return count
+
+
+@inlined
+def _fits(paths: Row, size: int, back: int, code: int) -> bool:
+    left = (1 << size) - 1
+    for place in range(back - 1, -1, -1):
+        entry_point = code % RETURN_BASE - 1
+        if (paths.exits[entry_point] >> place) & 1 == 0:
+            return False
+        left &= ~(1 << entry_point)
+        code //= RETURN_BASE
+    for entry_point in range(size):
+        if (left >> entry_point) & 1 and (paths.exits[entry_point] >> _KEPT) & 1 == 0:
+            return False
+    return True
+
+
+@rule
+def _possible_exits(game: Row, paths: Row, offer: int, ticket: int, met: np.int64) -> int:
+    """Bits of the places to which a ticket can be returned; the bit _KEPT tells that it can be kept."""
+    exits = 0
+    start = paths.returned_at[offer]
+    for place in range(returned(game, offer)):
+        position = start + place
+        there = game.ticket_deck[position]
+        if ticket == NONE:
+            exits |= (there == NONE or (met >> there) & 1 == 0) << place
+        else:
+            exits |= can_lie(game, paths, ticket, position) << place
+    return exits | ((ticket == NONE or paths.due[ticket] == NONE) << _KEPT)
+
+
+@rule
+def can_lie(game: Row, paths: Row, ticket: int, position: int) -> bool:
+    """Whether a ticket that the viewer has met can lie there and be in time where it is seen next."""
+    if game.ticket_deck[position] != NONE:
+        return game.ticket_deck[position] == ticket
+    gate = paths.drawn_by[position]
+    if paths.due[ticket] != NONE:
+        return gate != NONE and (paths.leads_to[gate] >> paths.returned_by[paths.due[ticket]]) & 1 == 1
+    return True

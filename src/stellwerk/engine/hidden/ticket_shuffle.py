@@ -1,0 +1,84 @@
+"""Mixing anew the tickets that were returned at set-up, where they are shuffled together (R-SETUP-4).
+
+The viewer knows which of its own are among them, and where one lay that it has drawn again since.
+"""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_TICKETS
+from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
+from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.moves import RETURN_BASE
+from stellwerk.engine.rows import NONE
+
+from .ticket_log import drawer, offered, random_return, returned
+from .ticket_paths import can_lie
+
+_NOWHERE = -1
+
+
+@rule
+def mix_returned(board: Row, game: Row, paths: Row, chance: np.uint64) -> bool:
+    """Mix what was returned at set-up: first the viewer's own tickets find places that fit."""
+    free = (np.int64(1) << game.mixed_size) - 1
+    others = np.empty(MAX_TICKETS, np.int8)
+    count = 0
+    for offer in range(game.seats):
+        start = np.int64(paths.drawn_at[offer])
+        if drawer(game, offer) != game.viewer:
+            chance = advanced(chance)
+            count = _add_returned(game, paths, offer, others, count, mixed(chance))
+            continue
+        for token in range(start, start + offered(game, offer)):
+            if _was_returned(game, paths, token):
+                chance = advanced(chance)
+                place = _find_place(board, game, paths, token, free, mixed(chance))
+                if place == _NOWHERE:
+                    return False
+                paths.token[board.tickets + place] = token
+                free &= ~(np.int64(1) << place)
+    shuffle(others, count, chance)
+    for place in range(game.mixed_size):
+        if (free >> place) & 1:
+            count -= 1
+            paths.token[board.tickets + place] = others[count]
+    return True
+
+
+@rule
+def _add_returned(game: Row, paths: Row, offer: int, tokens: Row, count: int, output: np.uint64) -> int:
+    """Any tokens of an offer, as many as were returned from it."""
+    code = random_return(offered(game, offer), returned(game, offer), output)
+    while code > 0:
+        tokens[count] = paths.drawn_at[offer] + code % RETURN_BASE - 1
+        code //= RETURN_BASE
+        count += 1
+    return count
+
+
+@rule
+def _was_returned(game: Row, paths: Row, position: int) -> bool:
+    """Whether the viewer returned a ticket at set-up: it does not have it, or drew it again."""
+    ticket = game.ticket_deck[position]
+    return paths.seen_next[position] != NONE or (game.tickets[game.viewer] >> ticket) & 1 == 0
+
+
+@rule
+def _find_place(board: Row, game: Row, paths: Row, token: int, free: np.int64, output: np.uint64) -> int:
+    """Any free place among the mixed tickets that fits a ticket of the viewer."""
+    ticket = paths.ticket[token]
+    fitting, most = np.int64(0), 0
+    count = 0
+    for place in range(game.mixed_size):
+        if can_lie(game, paths, ticket, board.tickets + place):
+            most += 1
+            if (free >> place) & 1:
+                fitting |= np.int64(1) << place
+                count += 1
+    choice = scaled(output, most if paths.is_exact and paths.due[ticket] != NONE else count)
+    for place in range(game.mixed_size):
+        if (fitting >> place) & 1:
+            if choice == 0:
+                return place
+            choice -= 1
+    return _NOWHERE

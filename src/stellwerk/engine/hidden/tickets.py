@@ -1,0 +1,145 @@
+"""Dealing anew the tickets that a view does not show, so that they fit all the viewer has seen of them.
+
+The whole history of the deck is filled in (see ticket_log.py); what the seats hold follows from it. The
+others are taken to have returned any of their tickets, in any order, with equal chances.
+"""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_TICKETS
+from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
+from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.legal import list_first_returns
+from stellwerk.engine.moves import RETURN
+from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
+from stellwerk.engine.rows import HIDDEN, LISTING, NONE
+
+from .ticket_log import (
+    answered_offers,
+    deck_end,
+    drawer,
+    mixed_offers,
+    offered,
+    put_back,
+    random_return,
+    returned,
+)
+from .ticket_replay import replay_offers
+
+
+@rule
+def deal_hidden_tickets(board: Row, game: Row, chance: np.uint64) -> np.uint64:
+    """Fill in the history of the ticket deck and deal the other seats what it gives them."""
+    if game.phase != OVER and not _has_come_round(board, game):
+        chance = _deal_forward(board, game, chance)
+    else:
+        chance = replay_offers(board, game, chance)
+    _hand_out(board, game)
+    if game.phase == CHOOSE_TICKETS:
+        chance = _choose_for_others(board, game, np.empty(1, LISTING), chance)
+    return chance
+
+
+@rule
+def _has_come_round(board: Row, game: Row) -> bool:
+    """Whether the viewer has drawn a ticket that another seat returned, or one of those that were mixed."""
+    known = 0
+    for position in range(board.tickets, game.ticket_top):
+        known += game.ticket_deck[position] != NONE
+    if known == 0:
+        return False
+    for position in range(game.ticket_top, deck_end(game)):
+        known += game.ticket_deck[position] != NONE
+    for offer in range(mixed_offers(game), answered_offers(game)):
+        if drawer(game, offer) == game.viewer:
+            known -= returned(game, offer)
+    return known > 0
+
+
+@rule
+def _deal_forward(board: Row, game: Row, chance: np.uint64) -> np.uint64:
+    """As long as the viewer has seen nothing of what others returned, they can have returned anything."""
+    chance = _fill_box(board, game, chance)
+    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    for offer in range(answered_offers(game)):
+        size, back = offered(game, offer), returned(game, offer)
+        if drawer(game, offer) != game.viewer:
+            chance = advanced(chance)
+            put_back(game.ticket_deck, drawn_at, returned_at, back, random_return(size, back, mixed(chance)))
+        elif offer < mixed_offers(game):
+            _put_back_own(game, drawn_at, returned_at, size)
+        if offer == mixed_offers(game) - 1:
+            chance = shuffle(game.ticket_deck[board.tickets :], game.mixed_size, chance)
+        drawn_at += size
+        returned_at += back
+    return chance
+
+
+@rule
+def _fill_box(board: Row, game: Row, chance: np.uint64) -> np.uint64:
+    """The deck of the beginning: the unseen tickets in any order around those drawn by the viewer."""
+    seen = mask_of(game, 0, board.tickets)
+    unseen = np.empty(MAX_TICKETS, np.int8)
+    count = 0
+    for ticket in range(board.tickets):
+        if (seen >> ticket) & 1 == 0:
+            unseen[count] = ticket
+            count += 1
+    chance = shuffle(unseen, count, chance)
+    for position in range(board.tickets):
+        if game.ticket_deck[position] == NONE:
+            count -= 1
+            game.ticket_deck[position] = unseen[count]
+    return chance
+
+
+@rule
+def _put_back_own(game: Row, drawn_at: int, returned_at: int, size: int) -> None:
+    """What the viewer did not keep at set-up lies somewhere among the mixed tickets."""
+    for position in range(drawn_at, drawn_at + size):
+        if (game.tickets[game.viewer] >> game.ticket_deck[position]) & 1 == 0:
+            game.ticket_deck[returned_at] = game.ticket_deck[position]
+            returned_at += 1
+
+
+@rule
+def _hand_out(board: Row, game: Row) -> None:
+    """The other seats hold what they drew and did not return, and are offered what they have just drawn."""
+    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    mixed_end = returned_at + game.mixed_size
+    answered = answered_offers(game)
+    for offer in range(game.ticket_log_size):
+        seat, size, back = drawer(game, offer), offered(game, offer), returned(game, offer)
+        if seat != game.viewer:
+            if offer >= answered:
+                game.offer[seat, :size] = game.ticket_deck[drawn_at : drawn_at + size]
+            elif returned_at < mixed_end:
+                drawn = mask_of(game, drawn_at, size)
+                game.tickets[seat] |= drawn & ~mask_of(game, board.tickets, game.mixed_size)
+            else:
+                game.tickets[seat] |= mask_of(game, drawn_at, size) & ~mask_of(game, returned_at, back)
+        drawn_at += size
+        returned_at += back
+
+
+@rule
+def mask_of(game: Row, start: int, count: int) -> np.int64:
+    """The tickets seen in a part of the deck, as bits."""
+    mask = np.int64(0)
+    for position in range(start, start + count):
+        if game.ticket_deck[position] != NONE:
+            mask |= np.int64(1) << game.ticket_deck[position]
+    return mask
+
+
+@rule
+def _choose_for_others(board: Row, game: Row, room: Row, chance: np.uint64) -> np.uint64:
+    """Secret decisions already made at set-up become any of the possible ones."""
+    out = room[0]
+    for seat in range(game.seats):
+        if game.choice[seat] == HIDDEN:
+            game.choice[seat] = NONE
+            count = list_first_returns(board, game, seat, out)
+            chance = advanced(chance)
+            game.choice[seat] = out.moves[scaled(mixed(chance), count)] - RETURN
+    return chance

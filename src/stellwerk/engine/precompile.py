@@ -1,0 +1,36 @@
+"""The compilation of the rules."""
+
+from typing import Final
+
+import numpy as np
+
+from stellwerk.boards import load_board
+from stellwerk.boards.row import board_row
+
+from . import entry_points
+from .compilation import Compilation, Step
+from .kernel import cache_folder
+from .rows import GAME, LISTING, NONE, SHEET
+
+
+def _steps() -> list[Step]:
+    board, game, view = board_row(load_board("mini")), np.zeros(1, GAME), np.zeros(1, GAME)
+    out, sheet = np.zeros(1, LISTING), np.zeros(6, SHEET)
+    seed = np.uint64(1)
+    return [
+        ("deal", lambda: entry_points.deal_game(board, game, 2, NONE, 0, seed)),
+        ("legal", lambda: entry_points.legal(board, game, 0, out)),
+        ("apply", lambda: entry_points.apply(board, game, 0, int(out["moves"][0, 0]), out)),
+        ("score", lambda: entry_points.score(board, game, sheet)),
+        ("observe", lambda: entry_points.observe(game, 0, view)),
+        ("determinize", lambda: entry_points.determinize(board, view, seed, game)),
+        ("random games", lambda: _play_random(board)),
+    ]
+
+
+def _play_random(board: np.ndarray) -> None:
+    sheets, moves = np.zeros((1, 6), SHEET), np.zeros(1, np.int64)
+    entry_points.play_random_games(board, np.zeros(1, GAME), 2, 0, np.uint64(1), sheets, moves)
+
+
+RULES: Final = Compilation(cache_folder(), _steps)

@@ -1,0 +1,116 @@
+"""A game as one record of fixed size for every board, so that a copy is one memcpy."""
+
+import numpy as np
+
+from stellwerk.boards.limits import (
+    CARD_KINDS,
+    MARKET,
+    MAX_CARDS,
+    MAX_OFFER,
+    MAX_PIECES,
+    MAX_PLACES,
+    MAX_ROUTES,
+    MAX_SEATS,
+    MAX_SOUVENIRS,
+    MAX_TICKETS,
+)
+
+from .moves import MOVES
+
+NONE = -1
+"""No card, no place, no seat, nothing yet."""
+
+# Whose knowledge a record holds; a seat's number means that seat's
+EVERYTHING = -2
+SPECTATOR = -1
+
+HIDDEN = -3
+"""A secret decision that another seat has already made."""
+
+MAX_CARD_EVENTS = 48
+
+TICKET_DECK = MAX_TICKETS * MAX_OFFER
+"""Room for all tickets and all that can be returned: for each one that is kept, the rest of an offer."""
+
+
+GAME = np.dtype(
+    [
+        ("viewer", "i1"),
+        ("seats", "i1"),
+        ("start", "i1"),
+        ("with_alvin", "i1"),
+        ("phase", "i1"),
+        ("turn", "i1"),
+        ("passes", "i1"),  # in direct succession
+        ("turns_left", "i1"),  # of the last round, NONE before it
+        ("claimed", "i2"),  # the route whose claim is being finished, else NONE
+        # Chance
+        ("card_chance", "u8"),
+        ("ticket_chance", "u8"),
+        # Cards: the top of the deck is its last card
+        ("deck", "i1", MAX_CARDS),
+        ("deck_size", "i1"),
+        ("discards", "i1", CARD_KINDS),
+        ("discards_size", "i1"),
+        ("market", "i1", MARKET),
+        ("hand", "i1", (MAX_SEATS, CARD_KINDS)),
+        ("hand_size", "i1", MAX_SEATS),
+        # What is known of hidden cards, see knowledge.py
+        ("shown", "i1", (MAX_SEATS, CARD_KINDS)),
+        ("unturned", "i1", CARD_KINDS),
+        ("blind", "i1", (MAX_SEATS, CARD_KINDS)),
+        ("spent", "i1", (MAX_SEATS, CARD_KINDS)),
+        ("older", "i1", MAX_SEATS),
+        # The board
+        ("owner", "i1", MAX_ROUTES),
+        ("barred", "i1", MAX_ROUTES),  # bit s is set when seat s may never claim the route
+        ("pieces", "i1", (MAX_SEATS, MAX_PIECES)),
+        ("score", "i4", MAX_SEATS),
+        ("network", "i8", MAX_SEATS),  # bit p is set when place p belongs to the seat's network
+        # Tickets: the top of the deck is ticket_deck[ticket_top], before it is what was drawn (ticket_log.py)
+        ("ticket_deck", "i1", TICKET_DECK),
+        ("ticket_top", "i2"),
+        ("ticket_deck_size", "i1"),
+        ("ticket_log", "u1", MAX_TICKETS),
+        ("ticket_log_size", "i1"),
+        ("mixed_size", "i1"),  # how many tickets were shuffled together when they were returned at set-up
+        ("tickets", "i8", MAX_SEATS),  # bit t is set when the seat keeps ticket t
+        ("tickets_size", "i1", MAX_SEATS),
+        ("offer", "i1", (MAX_SEATS, MAX_OFFER)),
+        ("offer_size", "i1", MAX_SEATS),
+        ("choice", "i2", MAX_SEATS),  # the set-up's secret decisions until all are made
+        # Souvenirs by kind
+        ("souvenir_place", "i1", MAX_SOUVENIRS),
+        ("souvenir_tokens", "i1", MAX_SOUVENIRS),
+        ("souvenirs", "i2", MAX_SEATS),  # bit k is set when the seat holds kind k
+        # Markers and Alvin
+        ("marker", "i1", MAX_PLACES),
+        ("markers_left", "i1", MAX_SEATS),
+        ("home", "i1", MAX_SEATS),
+        ("alvin", "i1"),
+        ("captures", "i1", MAX_SEATS),
+        # What chance did in the last step, see card_events.py
+        ("card_events", "i2", MAX_CARD_EVENTS),
+        ("card_events_size", "i1"),
+    ]  # packed: gaps between fields would hold whatever was in memory, and views are sent as their bytes
+)
+
+LISTING = np.dtype([("moves", "i2", MOVES)])
+"""Room for the legal moves. A record, as compiled calls count references to arrays but not to records."""
+
+SHEET = np.dtype(
+    [
+        ("routes", "i4"),
+        ("tickets_done", "i4"),
+        ("tickets_open", "i4"),
+        ("longest_route", "i4"),
+        ("most_tickets", "i4"),
+        ("souvenirs", "i4"),
+        ("alvin", "i4"),
+        ("total", "i4"),
+        ("completed", "i4"),
+        ("missed", "i4"),
+        ("length", "i4"),
+        ("rank", "i4"),
+    ]
+)

@@ -1,0 +1,101 @@
+"""What a seat may know when it has to act: all that a bot is given."""
+
+from typing import Self
+
+import numpy as np
+
+from stellwerk import engine
+from stellwerk.boards import Board
+from stellwerk.engine import GAME
+
+from .actions import Action, checked
+from .codec import decode, decode_all, encode, names_offered
+from .listing import RowArray, listed_moves
+from .rows import offered
+from .views import Holdings, View, build_holdings, build_view
+
+
+def observed(state: RowArray, seat: int) -> RowArray:
+    """The state of a game as a seat, or engine.SPECTATOR, may know it."""
+    known: RowArray = np.ndarray(1, GAME, bytearray(GAME.itemsize))  # a seventh of the time of np.zeros
+    engine.observe(state, seat, known)
+    return known
+
+
+def _copied(row: RowArray) -> RowArray:
+    """A copy; NumPy takes far longer to copy a row of this many fields."""
+    return np.ndarray(1, row.dtype, bytearray(row.tobytes()))
+
+
+class Observation:
+    """A position as one seat may know it.
+
+    `board_row` and `state` are the board and the observed game for compiled code. Both are copies, so a bot
+    may do with them what it likes. Moves, actions and the view are computed on first use. Nothing leads from
+    here to the true game.
+    """
+
+    __slots__ = ("_legal", "_moves", "_offer", "_version", "_view", "board", "board_row", "seat", "state")
+
+    def __init__(self, board: Board, board_row: RowArray, state: RowArray, seat: int, version: int) -> None:
+        self.board = board
+        self.board_row = _copied(board_row)
+        self.state = state
+        self.seat = seat
+        self._version = version
+        self._moves: list[int] | None = None
+        self._legal: tuple[Action, ...] | None = None
+        self._offer: tuple[int, ...] | None = None
+        self._view: View | None = None
+
+    def __repr__(self) -> str:
+        return f"<Observation {self.board.id}, seat {self.seat}, {self._version} actions played>"
+
+    def copy(self) -> Self:
+        """The same position once more, independent of this one."""
+        return type(self)(self.board, self.board_row, _copied(self.state), self.seat, self._version)
+
+    @property
+    def moves(self) -> list[int]:
+        """Every legal move of the seat as the engine's integers, ascending."""
+        if self._moves is None:
+            self._moves = listed_moves(self.board_row, self.state, self.seat)
+        return self._moves
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """Every legal action of the seat, in the order of `moves`."""
+        if self._legal is None:
+            self._legal = decode_all(self.board, self._tickets(), self.moves)
+        return self._legal
+
+    @property
+    def view(self) -> View:
+        """The position as typed values."""
+        if self._view is None:
+            self._view = build_view(self.board, self.state[0], self._version, self.legal)
+        return self._view
+
+    @property
+    def holdings(self) -> Holdings:
+        """What the seat holds; together with a spectator's view, all that the seat's own view tells."""
+        return build_holdings(self.board, self.state[0])
+
+    def world(self, seed: int) -> RowArray:
+        """A full game that fits what is seen, all that is hidden dealt anew; engine.apply plays on in it."""
+        game: RowArray = np.ndarray(1, GAME, bytearray(GAME.itemsize))
+        engine.determinize(self.board_row, self.state, np.uint64(seed), game)
+        return game
+
+    def action(self, move: int) -> Action:
+        """The action that a move stands for; a number that is no move raises IllegalAction."""
+        return decode(self.board, self._tickets() if names_offered(move) else (), move)
+
+    def move(self, action: Action) -> int:
+        """The move that stands for an action, a number below 0 for one that the board does not have."""
+        return encode(self.board, self._tickets(), checked(action))
+
+    def _tickets(self) -> tuple[int, ...]:
+        if self._offer is None:
+            self._offer = offered(self.state[0], self.seat)
+        return self._offer

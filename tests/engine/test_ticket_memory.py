@@ -1,0 +1,99 @@
+"""Games dealt anew fit everything the viewer has ever seen of tickets."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from stellwerk.boards import Board
+from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
+from stellwerk.boards.schema import TicketDeal
+from stellwerk.engine import SPECTATOR
+from tests.engine.accounts import members
+from tests.engine.playground import Playground, State, edition
+from tests.engine.ticket_story import TicketStory
+
+TABLES = [
+    ("mini", 2),
+    ("mini", 4),
+    ("berlin", 2),
+    ("berlin", 4),
+    ("usa-2004", 2),
+    ("usa-2004", 4),
+    ("usa-2025", 2),
+    ("usa-2025", 5),
+    ("old-west", 2),
+    ("old-west", 6),
+]
+EAGERNESS = (0.0, 0.3, 0.9)
+"""Seats that draw tickets often make the deck come round many times."""
+
+
+def stories(board: str | Board, seats: int, seeds: range) -> Iterator[TicketStory]:
+    """Games before each of their steps and after the end."""
+    for seed in seeds:
+        for eagerness in EAGERNESS:
+            story = TicketStory(Playground(board, seats, seed))
+            while not story.game.over:
+                yield story
+                story.step(eagerness)
+            yield story
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_dealt_game_can_have_come_about_before_the_eyes_of_the_viewer(name: str, seats: int) -> None:
+    come_round = 0
+    for story in stories(name, seats, range(3)):
+        for viewer in (SPECTATOR, *range(seats)):
+            check_dealt_games(story, viewer)
+        come_round += int(story.game.state["ticket_top"][0]) > len(story.game.board.tickets)
+    assert come_round
+
+
+def check_dealt_games(story: TicketStory, viewer: int) -> None:
+    game = story.game
+    view = game.observe(viewer)
+    for seed in range(2):
+        dealt = game.determinize(view, seed)
+        story.check(viewer, dealt)
+        game.state, truth = dealt, game.state
+        assert game.observe(viewer).tobytes() == view.tobytes()
+        game.state = truth
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_seat_holds_no_ticket_that_the_viewer_knows_elsewhere(name: str, seats: int) -> None:
+    """The plainest consequences, read off hands and offers alone."""
+    facts = 0
+    for number, story in enumerate(stories(name, seats, range(3, 7))):
+        viewer = number % seats
+        dealt = story.game.determinize(story.game.observe(viewer), number)
+        for seat in range(seats):
+            if seat != viewer:
+                has = owned(dealt, seat)
+                facts += len(story.excluded(viewer, seat)) + len(story.certain(viewer, seat))
+                assert not has & story.excluded(viewer, seat)
+                assert has >= story.certain(viewer, seat)
+    assert facts
+
+
+def owned(state: State, seat: int) -> set[int]:
+    row = state[0]
+    return {*members(row["tickets"][seat]), *row["offer"][seat, : row["offer_size"][seat]].tolist()}
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("shuffled", [False, True])
+def test_the_largest_boards_have_room_for_the_longest_histories(seats: int, shuffled: bool) -> None:
+    """All tickets there can be, five offered and one kept each time, until none is left to draw."""
+    board = edition("old-west")[0]
+    deal = TicketDeal(dealt=MAX_OFFER, keep=1, drawn=MAX_OFFER, drawn_keep=1, shuffled=shuffled)
+    largest = replace(board, tickets=(board.tickets * 2)[:MAX_TICKETS], ticket_deal=deal)
+    story = TicketStory(Playground(largest, seats, 1))
+    while story.game.state["tickets_size"][0].sum() < MAX_TICKETS:
+        story.step(eagerness=1.0)
+        if len(story.offers) % 8 == 0:
+            check_dealt_games(story, viewer=len(story.offers) // 8 % seats)
+    assert len(story.offers) == MAX_TICKETS
+    for viewer in (SPECTATOR, *range(seats)):
+        check_dealt_games(story, viewer)

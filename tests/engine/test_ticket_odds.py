@@ -1,0 +1,53 @@
+"""Tickets that have come round again are dealt with the right odds."""
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from stellwerk.boards.schema import TicketDeal
+from tests.engine.plausible_histories import Place, number_of_answers, odds, places_of
+from tests.engine.playground import Playground, edition
+from tests.engine.ticket_story import TicketStory
+
+FEW_SIGMAS = 4.5
+SAMPLES = 1000
+MANY_ANSWERS = 3000
+
+
+@pytest.mark.parametrize(
+    ("offered", "shuffled", "seats"), [(2, False, 4), (2, True, 3), (3, False, 2), (3, False, 3)]
+)
+def test_all_histories_that_fit_are_equally_likely(offered: int, shuffled: bool, seats: int) -> None:
+    """In some of these positions it takes more than a choice that fits at every single offer."""
+    deal = TicketDeal(dealt=offered, keep=1, drawn=offered, drawn_keep=1, shuffled=shuffled)
+    board = replace(edition("mini")[0], ticket_deal=deal)
+    tested = 0
+    for seed in range(76, 106):
+        story = TicketStory(Playground(board, seats, seed))
+        while not story.game.over and number_of_answers(story, 0) < MANY_ANSWERS:
+            offers = len(story.offers)
+            story.step(eagerness=0.8)
+            if len(story.offers) > offers and is_uncertain(expected := odds(story, 0), story):
+                check_odds(story, expected, seed)
+                tested += 1
+    assert tested
+
+
+def is_uncertain(expected: dict[tuple[int, Place], float], story: TicketStory) -> bool:
+    """Whether the deck has come round, and the viewer cannot tell where a ticket is that it has seen."""
+    come_round = int(story.game.state["ticket_top"][0]) > len(story.game.board.tickets)
+    return come_round and any(0.05 < share < 0.95 for share in expected.values())
+
+
+def check_odds(story: TicketStory, expected: dict[tuple[int, Place], float], seed: int) -> None:
+    view = story.game.observe(0)
+    counts: Counter[tuple[int, Place]] = Counter()
+    for number in range(SAMPLES):
+        places = places_of(story.game.determinize(view, seed * SAMPLES + number)[0])
+        counts.update((ticket, places[ticket]) for ticket in {ticket for ticket, _ in expected})
+    assert set(counts) <= set(expected)
+    for place, share in expected.items():
+        sigma = np.sqrt(SAMPLES * share * (1 - share))
+        assert abs(counts[place] - SAMPLES * share) <= FEW_SIGMAS * sigma
