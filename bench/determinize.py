@@ -9,7 +9,7 @@ import numpy as np
 from stellwerk import editions, engine, load_board
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, LISTING, NONE
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import Array, rule
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 _GAMES: Final = 20
@@ -57,7 +57,7 @@ def _ns_per_call(board_row: Any, views: Any) -> float:
 
 
 @rule
-def _deal_all(board_row: Row, views: Row, game: Row, deals: int) -> None:
+def _deal_all(board_row: Array, views: Array, game: Array, deals: int) -> None:
     for seed in range(deals):
         for index in range(len(views)):
             engine.determinize(board_row, views[index : index + 1], np.uint64(seed), game)

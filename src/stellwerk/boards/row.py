@@ -70,11 +70,11 @@ BOARD = np.dtype(
     ]
 )
 
-BoardRow = npt.NDArray[Any]
+RowArray = npt.NDArray[Any]
 
 
 @lru_cache(maxsize=32)
-def board_row(board: Board) -> BoardRow:
+def board_row(board: Board) -> RowArray:
     """The row of a board, as a read-only array of one element."""
     array = np.zeros(1, BOARD)
     row = array[0]

@@ -2,7 +2,7 @@
 
 from stellwerk.boards.limits import MARKET
 
-from .kernel import Row, inlined, rule
+from .kernel import GameRow, inlined, rule
 from .rows import MAX_CARD_EVENTS
 
 # Kinds of card events; an event is kind * 256 + slot * 16 + card
@@ -16,14 +16,14 @@ _MOST_OF_A_SWEEP = 2 + 2 * MARKET
 
 
 @inlined
-def add_card_event(game: Row, kind: int, slot: int, card: int) -> None:
+def add_card_event(game: GameRow, kind: int, slot: int, card: int) -> None:
     """Add an item."""
     game.card_events[game.card_events_size] = kind * 256 + slot * 16 + card
     game.card_events_size += 1
 
 
 @rule
-def add_sweep(game: Row) -> None:
+def add_sweep(game: GameRow) -> None:
     """Add a sweep. A market swept again and again would fill the list: then only its last sweep is told."""
     if game.card_events_size > MAX_CARD_EVENTS - _MOST_OF_A_SWEEP:
         first = 0

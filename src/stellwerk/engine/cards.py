@@ -1,13 +1,11 @@
 """The deck, the discards and the hands (R-DRAW, R-CLAIM-2 to R-CLAIM-4)."""
 
-import numpy as np
-
 from stellwerk.boards.limits import CARD_KINDS, GREY, MAX_COLORS, WILD
 from stellwerk.engine.hidden.card_knowledge import note_shuffle, note_spending
 
 from .card_events import DREW, RESHUFFLED, add_card_event
 from .chance import shuffle
-from .kernel import Row, inlined, rule
+from .kernel import BoardRow, GameRow, Listing, inlined, int64, rule
 from .moves import payment, payment_color, payment_wilds
 
 _payment = inlined(payment)
@@ -16,13 +14,13 @@ _payment_wilds = inlined(payment_wilds)
 
 
 @inlined
-def stock(game: Row) -> int:
+def stock(game: GameRow) -> int:
     """How many cards can still be drawn blind (R-DRAW-6)."""
     return game.deck_size + game.discards_size
 
 
 @inlined
-def top_card(game: Row) -> int:
+def top_card(game: GameRow) -> int:
     """Take the top card of the deck, made of the discards if need be; there must be a stock."""
     if game.deck_size == 0:
         reshuffle(game)
@@ -31,7 +29,7 @@ def top_card(game: Row) -> int:
 
 
 @rule
-def reshuffle(game: Row) -> None:
+def reshuffle(game: GameRow) -> None:
     """The discards become the deck (R-DRAW-6)."""
     note_shuffle(game)
     size = 0
@@ -47,7 +45,7 @@ def reshuffle(game: Row) -> None:
 
 
 @inlined
-def draw_blind(game: Row, seat: int) -> None:
+def draw_blind(game: GameRow, seat: int) -> None:
     """The top card goes to a hand, unseen by the others."""
     card = top_card(game)
     game.blind[seat, card] += 1
@@ -57,7 +55,7 @@ def draw_blind(game: Row, seat: int) -> None:
 
 
 @inlined
-def discard(game: Row, seat: int, card: int, count: int) -> None:
+def discard(game: GameRow, seat: int, card: int, count: int) -> None:
     """Equal cards go from a hand to the discards."""
     game.hand[seat, card] -= count
     game.hand_size[seat] -= count
@@ -67,7 +65,7 @@ def discard(game: Row, seat: int, card: int, count: int) -> None:
 
 
 @inlined
-def pay(game: Row, seat: int, cost: int, code: int) -> None:
+def pay(game: GameRow, seat: int, cost: int, code: int) -> None:
     """Spend the cards of a payment."""
     wilds = _payment_wilds(code)
     if wilds < cost:
@@ -78,13 +76,21 @@ def pay(game: Row, seat: int, cost: int, code: int) -> None:
 
 @inlined
 def list_payments(
-    board: Row, game: Row, seat: int, color: int, cost: int, ferry: int, base: int, out: Row, n: int
+    board: BoardRow,
+    game: GameRow,
+    seat: int,
+    color: int,
+    cost: int,
+    ferry: int,
+    base: int,
+    out: Listing,
+    n: int,
 ) -> int:
     """Every payment of a cost in a colour, or in any one colour for GREY (R-CLAIM-2, R-CLAIM-3)."""
     if color == GREY:
-        first, last = np.int64(0), np.int64(board.colors) - 1
+        first, last = int64(0), int64(board.colors) - 1
     else:
-        first = last = np.int64(color)
+        first = last = int64(color)
     for one in range(first, last + 1):
         n = _list_color_payments(game, seat, one, cost, ferry, base, out, n)
     if game.hand[seat, WILD] >= cost:
@@ -95,7 +101,7 @@ def list_payments(
 
 @inlined
 def _list_color_payments(
-    game: Row, seat: int, color: int, cost: int, ferry: int, base: int, out: Row, n: int
+    game: GameRow, seat: int, color: int, cost: int, ferry: int, base: int, out: Listing, n: int
 ) -> int:
     """Payments with at least one card of the colour and a wild for every ferry symbol (R-FERRY-1)."""
     fewest = max(ferry, cost - game.hand[seat, color])
@@ -107,7 +113,7 @@ def _list_color_payments(
 
 
 @rule
-def plain_cards_outside_hands(board: Row, game: Row) -> int:
+def plain_cards_outside_hands(board: BoardRow, game: GameRow) -> int:
     """Cards other than wilds in the market, the deck and the discards."""
     count = 0
     for color in range(MAX_COLORS):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .kernel import Row, inlined, rule
+from .kernel import Array, inlined, int64, rule
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -26,9 +26,9 @@ def advanced(state: np.uint64) -> np.uint64:
 
 
 @inlined
-def scaled(output: np.uint64, bound: int) -> np.int64:
+def scaled(output: np.uint64, bound: int) -> int:
     """An output as a number below the bound."""
-    return np.int64(((output >> _U32) * np.uint64(bound)) >> _U32)
+    return int64(((output >> _U32) * np.uint64(bound)) >> _U32)
 
 
 @inlined
@@ -38,7 +38,7 @@ def fraction(output: np.uint64) -> float:
 
 
 @rule
-def shuffle(items: Row, count: int, state: np.uint64) -> np.uint64:
+def shuffle(items: Array, count: int, state: np.uint64) -> np.uint64:
     """Put the first items in random order; returns the state to go on with."""
     for last in range(count - 1, 0, -1):
         state = advanced(state)

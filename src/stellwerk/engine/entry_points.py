@@ -6,7 +6,7 @@ from stellwerk.engine.hidden.determinize import deal_hidden
 from stellwerk.engine.hidden.observe import blank_secrets
 
 from .chance import advanced, mixed
-from .kernel import Row, entry_point
+from .kernel import Array, entry_point, int64
 from .legal import list_moves
 from .rollout import play_out
 from .rows import EVERYTHING, LISTING, NONE
@@ -16,19 +16,19 @@ from .turns import step
 
 
 @entry_point
-def deal_game(board: Row, game: Row, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
+def deal_game(board: Array, game: Array, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
     """Begin a game in a record of zeros; `start` is the starting seat or NONE for a random one."""
     deal(board[0], game[0], seats, start, with_alvin, seed)
 
 
 @entry_point
-def legal(board: Row, game: Row, seat: int, out: Row) -> int:
+def legal(board: Array, game: Array, seat: int, out: Array) -> int:
     """Write every legal move of the seat to `out`, ascending; returns their number."""
     return list_moves(board[0], game[0], seat, out[0])
 
 
 @entry_point
-def apply(board: Row, game: Row, seat: int, move: int, out: Row) -> bool:
+def apply(board: Array, game: Array, seat: int, move: int, out: Array) -> bool:
     """Play the move if it is legal; otherwise change nothing and say so. A view cannot be played on."""
     if game[0].viewer != EVERYTHING:
         return False
@@ -40,20 +40,20 @@ def apply(board: Row, game: Row, seat: int, move: int, out: Row) -> bool:
 
 
 @entry_point
-def score(board: Row, game: Row, sheet: Row) -> None:
+def score(board: Array, game: Array, sheet: Array) -> None:
     """Fill the sheet's lines, one for every seat, as if the game ended now."""
     fill_sheet(board[0], game[0], sheet)
 
 
 @entry_point
-def observe(game: Row, seat: int, view: Row) -> None:
+def observe(game: Array, seat: int, view: Array) -> None:
     """Write what the seat (or SPECTATOR) may know to `view`."""
     view[0] = game[0]
     blank_secrets(view[0], seat)
 
 
 @entry_point
-def determinize(board: Row, view: Row, seed: np.uint64, game: Row) -> None:
+def determinize(board: Array, view: Array, seed: np.uint64, game: Array) -> None:
     """Write a full game that fits the view to `game`, everything hidden dealt anew; a full one is copied."""
     game[0] = view[0]
     if view[0].viewer != EVERYTHING:
@@ -62,12 +62,12 @@ def determinize(board: Row, view: Row, seed: np.uint64, game: Row) -> None:
 
 @entry_point
 def play_random_games(
-    board: Row, blank: Row, seats: int, with_alvin: int, seed: np.uint64, sheets: Row, moves: Row
+    board: Array, blank: Array, seats: int, with_alvin: int, seed: np.uint64, sheets: Array, moves: Array
 ) -> None:
     """Play and score a random game for every row of `sheets`, with consecutive seeds."""
     game = blank.copy()
     out = np.empty(1, LISTING)
-    any_start = np.int64(NONE)
+    any_start = int64(NONE)
     for index in range(len(sheets)):
         game[0] = blank[0]
         game_seed = np.uint64(seed) + np.uint64(index)

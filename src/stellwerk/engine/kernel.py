@@ -17,11 +17,44 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+import numpy.typing as npt
 import platformdirs
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-Row = Any
-"""A row of a structured array inside compiled code; mypy cannot see its fields."""
+
+
+class Row:
+    """A row of a structured array inside compiled code.
+
+    Numba knows its fields, type checkers do not. Each kind of row is a subclass: swapped arguments are then a
+    type error.
+    """
+
+    def __getattr__(self, name: str) -> Any: ...
+    def __setattr__(self, name: str, value: Any) -> None: ...
+
+
+class BoardRow(Row):
+    """A board: boards/row.py."""
+
+
+class GameRow(Row):
+    """A game, or what a seat may know of it: rows.GAME."""
+
+
+class Listing(Row):
+    """Legal moves: rows.LISTING."""
+
+
+class SheetRow(Row):
+    """A seat's line of the score sheet: rows.SHEET."""
+
+
+Array = npt.NDArray[Any]
+"""Numbers, or rows; entry points take boards and games as arrays of one row."""
+
+int64 = cast(Callable[[Any], int], np.int64)
+"""A number as wide as Numba's own; whole numbers of NumPy and of Python are the same in compiled code."""
 
 _ENGINE = Path(__file__).parent
 _BOARDS = _ENGINE.parent / "boards"

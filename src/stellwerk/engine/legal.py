@@ -4,7 +4,7 @@ from stellwerk.boards.limits import MARKET, WILD
 
 from .alvin import list_hideouts
 from .cards import stock
-from .kernel import Row, inlined, rule
+from .kernel import BoardRow, GameRow, Listing, inlined, rule
 from .markers import list_homes, list_markers
 from .moves import DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS
 from .phases import (
@@ -25,7 +25,7 @@ from .tickets import list_returns, list_unordered_returns
 
 
 @inlined
-def list_moves(board: Row, game: Row, seat: int, out: Row) -> int:
+def list_moves(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Write the seat's legal moves to `out` and return their number; none if it is not to act."""
     if game.phase == CHOOSE_TICKETS:
         return list_first_returns(board, game, seat, out)
@@ -39,7 +39,7 @@ def list_moves(board: Row, game: Row, seat: int, out: Row) -> int:
 
 
 @inlined
-def list_turn(board: Row, game: Row, seat: int, out: Row) -> int:
+def list_turn(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Draw cards, draw tickets or claim a route; a pass only when there is nothing else (R-TURN)."""
     n = 0
     if stock(game) > 0:
@@ -60,7 +60,7 @@ def list_turn(board: Row, game: Row, seat: int, out: Row) -> int:
 
 
 @inlined
-def list_second_card(game: Row, out: Row) -> int:
+def list_second_card(game: GameRow, out: Listing) -> int:
     """Any card but a face-up wild (R-DRAW-3, R-DRAW-8)."""
     n = 0
     if stock(game) > 0:
@@ -74,7 +74,7 @@ def list_second_card(game: Row, out: Row) -> int:
 
 
 @rule
-def list_first_returns(board: Row, game: Row, seat: int, out: Row) -> int:
+def list_first_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """At set-up every seat that has not chosen yet may choose, whoever else has (R-SETUP-3)."""
     if not 0 <= seat < game.seats or game.choice[seat] != NONE:
         return 0
@@ -84,7 +84,7 @@ def list_first_returns(board: Row, game: Row, seat: int, out: Row) -> int:
 
 
 @rule
-def list_choice(board: Row, game: Row, seat: int, out: Row) -> int:
+def list_choice(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Decisions inside a turn or before the first one."""
     if game.phase == RETURN_TICKETS:
         return list_returns(game, seat, board.tickets_drawn_keep, out)

@@ -6,40 +6,14 @@ the core, is small and is searched walk by walk (walks.py). Only where it is so 
 walks, the search is for the routes to leave out instead (omissions.py).
 """
 
-import numpy as np
-
-from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES
-
-from .kernel import Row, rule
+from .kernel import BoardRow, GameRow, rule
 from .omissions import leave_out_routes
+from .walk import WalkRow
 from .walks import try_walks
-
-WALK = np.dtype(
-    [
-        ("best", "i8"),
-        ("longest_branch", "i2"),
-        ("degree", "i2", MAX_PLACES),
-        ("branch", "i2", MAX_PLACES),  # the longest walk into the branches of a place
-        ("second_branch", "i2", MAX_PLACES),  # the longest walk into another branch of it
-        # The core
-        ("routes", "i2"),
-        ("route", "i2", MAX_ROUTES),
-        ("component", "i2", MAX_PLACES),
-        ("limit", "i2", MAX_PLACES),  # by component: no walk in it is longer
-        # What is being tried, see walks.py and omissions.py
-        ("first", "i2", MAX_PLACES + 1),
-        ("track", "i2", 2 * MAX_ROUTES),
-        ("used", "i1", MAX_ROUTES),
-        ("at", "i2", MAX_ROUTES + 1),
-        ("cursor", "i2", MAX_ROUTES + 1),
-        ("via", "i2", MAX_ROUTES + 1),
-    ]
-)
-"""Room for the search."""
 
 
 @rule
-def longest_route(board: Row, game: Row, seat: int, walk: Row) -> int:
+def longest_route(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> int:
     """The number of spaces of the seat's longest route."""
     walk.best = 0
     _collect(board, game, seat, walk)
@@ -55,7 +29,7 @@ def longest_route(board: Row, game: Row, seat: int, walk: Row) -> int:
 
 
 @rule
-def _collect(board: Row, game: Row, seat: int, walk: Row) -> None:
+def _collect(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> None:
     walk.routes = 0
     for place in range(board.places):
         walk.degree[place] = 0
@@ -70,7 +44,7 @@ def _collect(board: Row, game: Row, seat: int, walk: Row) -> None:
 
 
 @rule
-def _cut_branches(board: Row, walk: Row) -> None:
+def _cut_branches(board: BoardRow, walk: WalkRow) -> None:
     """Take away routes that lead to a dead end until there are none; only the core stays in the list."""
     cut = True
     while cut:
@@ -92,7 +66,7 @@ def _cut_branches(board: Row, walk: Row) -> None:
 
 
 @rule
-def _grow(walk: Row, place: int, length: int) -> None:
+def _grow(walk: WalkRow, place: int, length: int) -> None:
     """A branch of this length hangs at the place."""
     walk.best = max(walk.best, walk.branch[place] + length)
     if length > walk.branch[place]:
@@ -103,7 +77,7 @@ def _grow(walk: Row, place: int, length: int) -> None:
 
 
 @rule
-def _label_core(board: Row, walk: Row) -> None:
+def _label_core(board: BoardRow, walk: WalkRow) -> None:
     """Give the places of each component of the core the number of one of them."""
     for place in range(board.places):
         walk.component[place] = place
@@ -120,7 +94,7 @@ def _label_core(board: Row, walk: Row) -> None:
 
 
 @rule
-def _limit_core(board: Row, walk: Row) -> None:
+def _limit_core(board: BoardRow, walk: WalkRow) -> None:
     """A walk has at most all routes of a component, one less for two surplus odd places, and two branches."""
     odd = walk.cursor
     walk.longest_branch = 0
@@ -140,7 +114,7 @@ def _limit_core(board: Row, walk: Row) -> None:
 
 
 @rule
-def _index_core(board: Row, walk: Row) -> None:
+def _index_core(board: BoardRow, walk: WalkRow) -> None:
     """List the core routes of each place."""
     total = 0
     for place in range(board.places):

@@ -4,14 +4,14 @@ from stellwerk.boards.limits import MARKET, WILD
 
 from .card_events import TURNED_UP, add_card_event, add_sweep
 from .cards import plain_cards_outside_hands, stock, top_card
-from .kernel import Row, inlined, rule
+from .kernel import BoardRow, GameRow, inlined, rule
 from .rows import NONE
 
 MOST_OPEN_WILDS = 2
 
 
 @rule
-def fill_market(board: Row, game: Row) -> None:
+def fill_market(board: BoardRow, game: GameRow) -> None:
     """Fill empty places while cards last; too many wilds are swept away (R-MARKET-1, R-MARKET-2)."""
     while True:
         _turn_up(game)
@@ -24,7 +24,7 @@ def fill_market(board: Row, game: Row) -> None:
 
 
 @inlined
-def take_open_card(board: Row, game: Row, seat: int, slot: int) -> None:
+def take_open_card(board: BoardRow, game: GameRow, seat: int, slot: int) -> None:
     """A face-up card goes to a hand and is replaced at once (R-DRAW-2)."""
     card = game.market[slot]
     game.market[slot] = NONE
@@ -35,7 +35,7 @@ def take_open_card(board: Row, game: Row, seat: int, slot: int) -> None:
 
 
 @inlined
-def _turn_up(game: Row) -> None:
+def _turn_up(game: GameRow) -> None:
     for slot in range(MARKET):
         if game.market[slot] == NONE and stock(game) > 0:
             card = top_card(game)
@@ -45,7 +45,7 @@ def _turn_up(game: Row) -> None:
 
 
 @inlined
-def _wilds(game: Row) -> int:
+def _wilds(game: GameRow) -> int:
     count = 0
     for slot in range(MARKET):
         count += game.market[slot] == WILD
@@ -53,7 +53,7 @@ def _wilds(game: Row) -> int:
 
 
 @rule
-def _sweep(game: Row) -> None:
+def _sweep(game: GameRow) -> None:
     add_sweep(game)
     for slot in range(MARKET):
         card = game.market[slot]

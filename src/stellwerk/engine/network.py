@@ -4,31 +4,31 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_PLACES
 
-from .kernel import Row, inlined, rule
+from .kernel import Array, BoardRow, GameRow, inlined, int64, rule
 
 
 @inlined
-def join_place(game: Row, seat: int, place: int) -> None:
+def join_place(game: GameRow, seat: int, place: int) -> None:
     """A place becomes part of the network."""
-    game.network[seat] |= np.int64(1) << place
+    game.network[seat] |= int64(1) << place
 
 
 @inlined
-def join(board: Row, game: Row, seat: int, route: int) -> None:
+def join(board: BoardRow, game: GameRow, seat: int, route: int) -> None:
     """Both ends of a claimed route become part of the network."""
     join_place(game, seat, board.route_ends[route, 0])
     join_place(game, seat, board.route_ends[route, 1])
 
 
 @inlined
-def touches(board: Row, game: Row, seat: int, route: int) -> bool:
+def touches(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     """Whether a route starts at a place of the network."""
     network = game.network[seat]
     return ((network >> board.route_ends[route, 0]) | (network >> board.route_ends[route, 1])) & 1 == 1
 
 
 @rule
-def label_components(board: Row, game: Row, seat: int, component: Row) -> None:
+def label_components(board: BoardRow, game: GameRow, seat: int, component: Array) -> None:
     """Give every place the number of its component in the seat's network."""
     for place in range(board.places):
         component[place] = place
@@ -42,14 +42,14 @@ def label_components(board: Row, game: Row, seat: int, component: Row) -> None:
 
 
 @rule
-def _root(component: Row, place: int) -> int:
+def _root(component: Array, place: int) -> int:
     while component[place] != place:
         place = component[place]
     return place
 
 
 @rule
-def new_components() -> Row:
+def new_components() -> Array:
     """Room for the labels of all places."""
     return np.empty(MAX_PLACES, np.int8)
 

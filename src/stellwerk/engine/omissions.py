@@ -5,23 +5,22 @@ them. So wherever another place is odd, one of its routes is left out, and the n
 until all is even. Losses are allowed step by step, so the first walk found is the longest.
 """
 
-import numpy as np
-
-from .kernel import Row, rule
+from .kernel import BoardRow, int64, rule
 from .network import count_bits
+from .walk import WalkRow
 
 
 @rule
-def leave_out_routes(board: Row, walk: Row, component: int) -> None:
+def leave_out_routes(board: BoardRow, walk: WalkRow, component: int) -> None:
     """Raise the best length to that of the longest walk in a component of the core."""
     length = 2 * walk.longest_branch
-    odd = np.int64(0)
+    odd = int64(0)
     for index in range(walk.routes):
         route = walk.route[index]
         a, b = board.route_ends[route, 0], board.route_ends[route, 1]
         if walk.component[a] == component:
             length += board.route_spaces[route]
-            odd ^= np.int64(1) << a ^ np.int64(1) << b
+            odd ^= int64(1) << a ^ int64(1) << b
     loss = 0
     while length - loss > walk.best:
         if _walk_with_loss(board, walk, component, odd, length, loss):
@@ -30,7 +29,7 @@ def leave_out_routes(board: Row, walk: Row, component: int) -> None:
 
 
 @rule
-def _walk_with_loss(board: Row, walk: Row, component: int, odd: int, length: int, loss: int) -> bool:
+def _walk_with_loss(board: BoardRow, walk: WalkRow, component: int, odd: int, length: int, loss: int) -> bool:
     """Whether a walk between any two places loses just so much, in routes left out and in branches."""
     for start in range(board.places):
         if walk.degree[start] == 0 or walk.component[start] != component:
@@ -40,7 +39,7 @@ def _walk_with_loss(board: Row, walk: Row, component: int, odd: int, length: int
                 continue
             last = walk.second_branch[start] if start == end else walk.branch[end]
             left = loss - (2 * walk.longest_branch - walk.branch[start] - last)
-            ends = np.int64(1) << start ^ np.int64(1) << end
+            ends = int64(1) << start ^ int64(1) << end
             if left >= 0 and _can_leave_out(
                 board, walk, start, odd ^ ends, length - 2 * walk.longest_branch, left
             ):
@@ -49,7 +48,7 @@ def _walk_with_loss(board: Row, walk: Row, component: int, odd: int, length: int
 
 
 @rule
-def _can_leave_out(board: Row, walk: Row, start: int, odd: int, length: int, allowed: int) -> bool:
+def _can_leave_out(board: BoardRow, walk: WalkRow, start: int, odd: int, length: int, allowed: int) -> bool:
     """Whether leaving out at most so many spaces makes all odd places even and leaves a walk from start."""
     depth = 0
     left = allowed
@@ -65,7 +64,7 @@ def _can_leave_out(board: Row, walk: Row, start: int, odd: int, length: int, all
                 route = walk.via[depth]
                 walk.used[route] = 0
                 left += board.route_spaces[route]
-                odd ^= np.int64(1) << board.route_ends[route, 0] ^ np.int64(1) << board.route_ends[route, 1]
+                odd ^= int64(1) << board.route_ends[route, 0] ^ int64(1) << board.route_ends[route, 1]
             depth -= 1
             continue
         route = walk.track[walk.cursor[depth]]
@@ -73,7 +72,7 @@ def _can_leave_out(board: Row, walk: Row, start: int, odd: int, length: int, all
         if walk.used[route] == 0 and board.route_spaces[route] <= left:
             walk.used[route] = 1
             left -= board.route_spaces[route]
-            odd ^= np.int64(1) << board.route_ends[route, 0] ^ np.int64(1) << board.route_ends[route, 1]
+            odd ^= int64(1) << board.route_ends[route, 0] ^ int64(1) << board.route_ends[route, 1]
             depth += 1
             walk.via[depth] = route
             walk.at[depth] = _lowest(odd)
@@ -82,15 +81,15 @@ def _can_leave_out(board: Row, walk: Row, start: int, odd: int, length: int, all
 
 
 @rule
-def _put_back(walk: Row, depth: int) -> None:
+def _put_back(walk: WalkRow, depth: int) -> None:
     for index in range(1, depth + 1):
         walk.used[walk.via[index]] = 0
 
 
 @rule
-def _connected(board: Row, walk: Row, start: int) -> int:
+def _connected(board: BoardRow, walk: WalkRow, start: int) -> int:
     """The spaces of all routes not left out that a walk from the start gets to."""
-    reached = np.int64(1) << start
+    reached = int64(1) << start
     grown = True
     while grown:
         grown = False
@@ -98,7 +97,7 @@ def _connected(board: Row, walk: Row, start: int) -> int:
             route = walk.route[index]
             a, b = board.route_ends[route, 0], board.route_ends[route, 1]
             if walk.used[route] == 0 and ((reached >> a) ^ (reached >> b)) & 1:
-                reached |= np.int64(1) << a | np.int64(1) << b
+                reached |= int64(1) << a | int64(1) << b
                 grown = True
     spaces = 0
     for index in range(walk.routes):

@@ -3,21 +3,21 @@
 import numpy as np
 
 from .chance import advanced, mixed, scaled
-from .kernel import Row, rule
+from .kernel import BoardRow, GameRow, Listing, int64, rule
 from .legal import list_moves
 from .phases import OVER
 from .turns import step
 
 
 @rule
-def play_out(board: Row, game: Row, chance: np.uint64, out: Row) -> int:
+def play_out(board: BoardRow, game: GameRow, chance: np.uint64, out: Listing) -> int:
     """Play random moves, each listed move being equally likely, to the end; returns their number."""
     moves = 0
     while game.phase != OVER:
-        seat = np.int64(game.turn)
+        seat = int64(game.turn)
         count = list_moves(board, game, seat, out)
         chance = advanced(chance)
-        move = np.int64(out.moves[scaled(mixed(chance), count)])
+        move = int64(out.moves[scaled(mixed(chance), count)])
         step(board, game, seat, move, out)
         moves += 1
     return moves

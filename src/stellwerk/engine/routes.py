@@ -1,11 +1,9 @@
 """Claiming a route (R-CLAIM, R-FERRY-1, R-SUBWAY-1, R-WEST-2)."""
 
-import numpy as np
-
 from stellwerk.boards.limits import GREY, MAX_SEATS, WILD
 
 from .cards import list_payments, pay
-from .kernel import Row, inlined
+from .kernel import BoardRow, GameRow, Listing, inlined, int64
 from .markers import credit
 from .market import fill_market
 from .moves import CLAIM, PAYMENTS
@@ -15,24 +13,26 @@ EVERY_SEAT = (1 << MAX_SEATS) - 1
 
 
 @inlined
-def list_claims(board: Row, game: Row, seat: int, out: Row, n: int) -> int:
+def list_claims(board: BoardRow, game: GameRow, seat: int, out: Listing, n: int) -> int:
     """Every route and payment the seat may choose."""
-    most = np.int64(0)
+    most = int64(0)
     for color in range(GREY + 1):
-        cards = most if color == GREY else np.int64(game.hand[seat, color])
+        cards = most if color == GREY else int64(game.hand[seat, color])
         most = max(most, cards)
         n = _list_color(board, game, seat, color, cards, out, n)
     return n
 
 
 @inlined
-def _list_color(board: Row, game: Row, seat: int, color: int, cards: int, out: Row, n: int) -> int:
+def _list_color(
+    board: BoardRow, game: GameRow, seat: int, color: int, cards: int, out: Listing, n: int
+) -> int:
     """Claims of one colour. Its routes are sorted by cost; what pays for one pays for others of that cost."""
     cards += game.hand[seat, WILD]
-    known_cost = known_ferry = np.int64(0)
+    known_cost = known_ferry = int64(0)
     block = block_base = size = 0
     for route in range(board.first_of_color[color], board.first_of_color[color + 1]):
-        cost, ferry = np.int64(board.route_cards[route]), np.int64(board.route_ferry[route])
+        cost, ferry = int64(board.route_cards[route]), int64(board.route_ferry[route])
         if cost > cards:
             break
         if not is_open(board, game, seat, route):
@@ -50,7 +50,7 @@ def _list_color(board: Row, game: Row, seat: int, color: int, cards: int, out: R
 
 
 @inlined
-def is_open(board: Row, game: Row, seat: int, route: int) -> bool:
+def is_open(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     """Whether the seat may claim the route if it can pay for it (R-CLAIM-1, R-CLAIM-5, R-CLAIM-6)."""
     return (
         (game.barred[route] >> seat) & 1 == 0
@@ -60,7 +60,7 @@ def is_open(board: Row, game: Row, seat: int, route: int) -> bool:
 
 
 @inlined
-def claim(board: Row, game: Row, seat: int, route: int, code: int) -> None:
+def claim(board: BoardRow, game: GameRow, seat: int, route: int, code: int) -> None:
     """Pay, put the pieces down and score."""
     pay(game, seat, board.route_cards[route], code)
     fill_market(board, game)
@@ -73,7 +73,7 @@ def claim(board: Row, game: Row, seat: int, route: int, code: int) -> None:
 
 
 @inlined
-def _bar(board: Row, game: Row, seat: int, route: int) -> None:
+def _bar(board: BoardRow, game: GameRow, seat: int, route: int) -> None:
     game.barred[route] = EVERY_SEAT
     track = board.route_parallel[route]
     while track != route:

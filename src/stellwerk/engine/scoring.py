@@ -4,15 +4,16 @@ import numpy as np
 
 from stellwerk.boards.limits import TIE_BREAKS
 
-from .kernel import Row, rule
-from .longest import WALK, longest_route
+from .kernel import Array, BoardRow, GameRow, SheetRow, rule
+from .longest import longest_route
 from .network import count_bits, label_components, new_components
+from .walk import WALK
 
 TICKETS, LONGEST_ROUTE, LONGEST_BONUS = range(1, len(TIE_BREAKS) + 1)
 
 
 @rule
-def fill_sheet(board: Row, game: Row, sheet: Row) -> None:
+def fill_sheet(board: BoardRow, game: GameRow, sheet: Array) -> None:
     """Score the game as if it ended now; `sheet` has a line for every seat."""
     component = new_components()
     walk = np.empty(1, WALK)
@@ -32,7 +33,7 @@ def fill_sheet(board: Row, game: Row, sheet: Row) -> None:
 
 
 @rule
-def _score_tickets(board: Row, game: Row, seat: int, component: Row, line: Row) -> None:
+def _score_tickets(board: BoardRow, game: GameRow, seat: int, component: Array, line: SheetRow) -> None:
     line.tickets_done = 0
     line.tickets_open = 0
     line.completed = 0
@@ -48,13 +49,13 @@ def _score_tickets(board: Row, game: Row, seat: int, component: Row, line: Row) 
 
 
 @rule
-def _length_counts(board: Row) -> bool:
+def _length_counts(board: BoardRow) -> bool:
     """Whether the edition asks for the longest route at all."""
     return board.longest_route > 0 or LONGEST_ROUTE in (board.tie_breaks[0], board.tie_breaks[1])
 
 
 @rule
-def _award(board: Row, game: Row, sheet: Row) -> None:
+def _award(board: BoardRow, game: GameRow, sheet: Array) -> None:
     """The bonuses go to everybody tied, but never for nothing (R-END-3, R-WEST-5)."""
     length = 1
     completed = 1
@@ -68,7 +69,7 @@ def _award(board: Row, game: Row, sheet: Row) -> None:
 
 
 @rule
-def _total(game: Row, sheet: Row) -> None:
+def _total(game: GameRow, sheet: Array) -> None:
     for seat in range(game.seats):
         line = sheet[seat]
         line.total = line.routes + line.tickets_done - line.tickets_open
@@ -76,7 +77,7 @@ def _total(game: Row, sheet: Row) -> None:
 
 
 @rule
-def _rank(board: Row, game: Row, sheet: Row) -> None:
+def _rank(board: BoardRow, game: GameRow, sheet: Array) -> None:
     """A seat's rank is one more than the number of seats before it (R-END-4)."""
     for seat in range(game.seats):
         sheet[seat].rank = 1
@@ -86,7 +87,7 @@ def _rank(board: Row, game: Row, sheet: Row) -> None:
 
 
 @rule
-def _is_before(board: Row, line: Row, other: Row) -> bool:
+def _is_before(board: BoardRow, line: SheetRow, other: SheetRow) -> bool:
     if line.total != other.total:
         return line.total > other.total
     for index in range(len(board.tie_breaks)):
@@ -98,7 +99,7 @@ def _is_before(board: Row, line: Row, other: Row) -> bool:
 
 
 @rule
-def _tie_break(kind: int, line: Row) -> int:
+def _tie_break(kind: int, line: SheetRow) -> int:
     if kind == TICKETS:
         return line.completed
     if kind == LONGEST_ROUTE:

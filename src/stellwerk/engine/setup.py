@@ -6,7 +6,7 @@ from stellwerk.boards.limits import CARD_KINDS, MAX_SOUVENIRS
 
 from .cards import draw_blind
 from .chance import advanced, mixed, scaled, shuffle
-from .kernel import Row, rule
+from .kernel import BoardRow, GameRow, rule
 from .market import fill_market
 from .phases import CHOOSE_TICKETS
 from .rows import EVERYTHING, NONE
@@ -14,7 +14,7 @@ from .tickets import offer_tickets
 
 
 @rule
-def deal(board: Row, game: Row, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
+def deal(board: BoardRow, game: GameRow, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
     """Begin a game in a record of zeros. The seed makes four streams: cards, tickets, souvenirs, seating."""
     cards = advanced(np.uint64(seed))
     tickets = advanced(cards)
@@ -35,7 +35,7 @@ def deal(board: Row, game: Row, seats: int, start: int, with_alvin: int, seed: n
 
 
 @rule
-def _clear(board: Row, game: Row) -> None:
+def _clear(board: BoardRow, game: GameRow) -> None:
     game.claimed = NONE
     game.turns_left = NONE
     game.alvin = board.alvin_start if game.with_alvin else NONE
@@ -54,7 +54,7 @@ def _clear(board: Row, game: Row) -> None:
 
 
 @rule
-def _deal_cards(board: Row, game: Row) -> None:
+def _deal_cards(board: BoardRow, game: GameRow) -> None:
     size = 0
     for card in range(CARD_KINDS):
         game.unturned[card] = board.card_counts[card]
@@ -71,7 +71,7 @@ def _deal_cards(board: Row, game: Row) -> None:
 
 
 @rule
-def _deal_souvenirs(board: Row, game: Row, chance: np.uint64) -> None:
+def _deal_souvenirs(board: BoardRow, game: GameRow, chance: np.uint64) -> None:
     """A stack of its own kind for each of the board's souvenir places (R-SOUV-1)."""
     kinds = np.empty(MAX_SOUVENIRS, np.int8)
     for kind in range(board.souvenirs):
@@ -84,7 +84,7 @@ def _deal_souvenirs(board: Row, game: Row, chance: np.uint64) -> None:
 
 
 @rule
-def _deal_tickets(board: Row, game: Row) -> None:
+def _deal_tickets(board: BoardRow, game: GameRow) -> None:
     for ticket in range(board.tickets):
         game.ticket_deck[ticket] = ticket
     game.ticket_deck_size = board.tickets

@@ -2,13 +2,13 @@
 
 from stellwerk.boards.limits import MAX_PLACES
 
-from .kernel import Row, rule
+from .kernel import BoardRow, GameRow, Listing, rule
 from .moves import GET_SOUVENIR, SET_SOUVENIR
 from .rows import NONE
 
 
 @rule
-def list_placings(board: Row, game: Row, out: Row) -> int:
+def list_placings(board: BoardRow, game: GameRow, out: Listing) -> int:
     """Every stack that is left on every place without souvenirs (R-SOUV-2)."""
     n = 0
     for kind in range(board.souvenirs):
@@ -21,7 +21,7 @@ def list_placings(board: Row, game: Row, out: Row) -> int:
 
 
 @rule
-def stacks_left(board: Row, game: Row) -> int:
+def stacks_left(board: BoardRow, game: GameRow) -> int:
     """How many stacks the players still have to put on the board."""
     left = 0
     for kind in range(board.souvenirs):
@@ -30,14 +30,14 @@ def stacks_left(board: Row, game: Row) -> int:
 
 
 @rule
-def placing_seat(board: Row, game: Row) -> int:
+def placing_seat(board: BoardRow, game: GameRow) -> int:
     """The last in turn order places a stack, then the last but one; never the starting seat (R-SOUV-2)."""
     placed = board.souvenirs - board.souvenir_places - stacks_left(board, game)
     return (game.start + max(1, game.seats - 1 - placed)) % game.seats
 
 
 @rule
-def kind_at(board: Row, game: Row, place: int) -> int:
+def kind_at(board: BoardRow, game: GameRow, place: int) -> int:
     """The kind whose stack lies at a place, taken up or not, else NONE."""
     for kind in range(board.souvenirs):
         if game.souvenir_place[kind] == place:
@@ -46,7 +46,7 @@ def kind_at(board: Row, game: Row, place: int) -> int:
 
 
 @rule
-def new_kind_at(board: Row, game: Row, seat: int, place: int) -> int:
+def new_kind_at(board: BoardRow, game: GameRow, seat: int, place: int) -> int:
     """The kind at a place that the seat can and must take there, else NONE (R-SOUV-3)."""
     kind = kind_at(board, game, place)
     if kind == NONE or game.souvenir_tokens[kind] == 0 or (game.souvenirs[seat] >> kind) & 1:
@@ -55,7 +55,7 @@ def new_kind_at(board: Row, game: Row, seat: int, place: int) -> int:
 
 
 @rule
-def list_souvenirs(board: Row, game: Row, seat: int, out: Row) -> int:
+def list_souvenirs(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """The ends of the claimed route that offer the seat a souvenir."""
     n = 0
     first, second = board.route_ends[game.claimed, 0], board.route_ends[game.claimed, 1]
@@ -67,7 +67,7 @@ def list_souvenirs(board: Row, game: Row, seat: int, out: Row) -> int:
 
 
 @rule
-def take_souvenir(board: Row, game: Row, seat: int, place: int) -> None:
+def take_souvenir(board: BoardRow, game: GameRow, seat: int, place: int) -> None:
     """Take the souvenir that lies at a place."""
     kind = kind_at(board, game, place)
     game.souvenir_tokens[kind] -= 1

@@ -1,12 +1,10 @@
 """Drawing, keeping and returning tickets (R-TICKET, R-SETUP-3, R-SETUP-4)."""
 
-import numpy as np
-
 from stellwerk.boards.limits import MAX_OFFER
 from stellwerk.engine.hidden.ticket_log import deck_end, note_answer, note_offer
 
 from .chance import shuffle
-from .kernel import Row, rule
+from .kernel import BoardRow, GameRow, Listing, int64, rule
 from .moves import RETURN, RETURN_ASCENDING, RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from .rows import NONE
 
@@ -14,7 +12,7 @@ _FIRST_PLACE_VALUE = RETURN_BASE ** (MAX_OFFER - 2)
 
 
 @rule
-def offer_tickets(game: Row, seat: int, count: int) -> None:
+def offer_tickets(game: GameRow, seat: int, count: int) -> None:
     """Lay the top tickets before a seat, as many as there are (R-TICKET-1)."""
     count = min(count, game.ticket_deck_size)
     for position in range(count):
@@ -26,7 +24,7 @@ def offer_tickets(game: Row, seat: int, count: int) -> None:
 
 
 @rule
-def list_returns(game: Row, seat: int, keep: int, out: Row) -> int:
+def list_returns(game: GameRow, seat: int, keep: int, out: Listing) -> int:
     """Every ordered choice of tickets to return (R-TICKET-2)."""
     offered = game.offer_size[seat]
     count = RETURN_COUNTS[offered, offered - min(keep, offered)]
@@ -36,7 +34,7 @@ def list_returns(game: Row, seat: int, keep: int, out: Row) -> int:
 
 
 @rule
-def list_unordered_returns(game: Row, seat: int, keep: int, out: Row) -> int:
+def list_unordered_returns(game: GameRow, seat: int, keep: int, out: Listing) -> int:
     """Every choice of tickets to return where they are shuffled anyway (R-SETUP-4)."""
     offered = game.offer_size[seat]
     n = 0
@@ -48,22 +46,22 @@ def list_unordered_returns(game: Row, seat: int, keep: int, out: Row) -> int:
 
 
 @rule
-def return_tickets(game: Row, seat: int, code: int) -> None:
+def return_tickets(game: GameRow, seat: int, code: int) -> None:
     """Answer an offer: what the code does not return is kept, the rest goes under the deck in its order."""
-    back = np.int64(0)
+    back = int64(0)
     end = deck_end(game)
     place_value = _FIRST_PLACE_VALUE
     while place_value > 0:
         digit = code // place_value % RETURN_BASE
         if digit > 0:
             ticket = game.offer[seat, digit - 1]
-            back |= np.int64(1) << ticket
+            back |= int64(1) << ticket
             _put_under(game, ticket)
         place_value //= RETURN_BASE
     for position in range(game.offer_size[seat]):
         ticket = game.offer[seat, position]
         if (back >> ticket) & 1 == 0:
-            game.tickets[seat] |= np.int64(1) << ticket
+            game.tickets[seat] |= int64(1) << ticket
             game.tickets_size[seat] += 1
         game.offer[seat, position] = NONE
     game.offer_size[seat] = 0
@@ -71,13 +69,13 @@ def return_tickets(game: Row, seat: int, code: int) -> None:
 
 
 @rule
-def _put_under(game: Row, ticket: int) -> None:
+def _put_under(game: GameRow, ticket: int) -> None:
     game.ticket_deck[deck_end(game)] = ticket
     game.ticket_deck_size += 1
 
 
 @rule
-def settle_choices(board: Row, game: Row) -> None:
+def settle_choices(board: BoardRow, game: GameRow) -> None:
     """All seats have chosen at set-up: what they do not keep goes under the deck (R-SETUP-4)."""
     end = deck_end(game)
     for seat in range(game.seats):

@@ -4,7 +4,7 @@ from stellwerk.boards.limits import MAX_PIECES, MAX_PLACES, WILD
 
 from .alvin import capture, is_captured, list_hideouts
 from .cards import draw_blind, stock
-from .kernel import Row, inlined, rule
+from .kernel import BoardRow, GameRow, Listing, inlined, rule
 from .legal import list_second_card
 from .markers import can_be_marked, mark, settle
 from .market import take_open_card
@@ -41,7 +41,7 @@ from .tickets import offer_tickets, return_tickets, settle_choices
 
 
 @rule
-def step(board: Row, game: Row, seat: int, move: int, out: Row) -> None:
+def step(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
     """Play a legal move of the seat; `out` is room to list moves in."""
     game.card_events_size = 0
     if move >= CLAIM:
@@ -61,7 +61,7 @@ def step(board: Row, game: Row, seat: int, move: int, out: Row) -> None:
 
 
 @inlined
-def _draw_or_pass(board: Row, game: Row, seat: int, move: int, out: Row) -> None:
+def _draw_or_pass(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
     if move == PASS:
         _pass(board, game)
         return
@@ -84,7 +84,7 @@ def _draw_or_pass(board: Row, game: Row, seat: int, move: int, out: Row) -> None
 
 
 @rule
-def _pass(board: Row, game: Row) -> None:
+def _pass(board: BoardRow, game: GameRow) -> None:
     """When all pass in direct succession the game ends (R-TURN-2)."""
     game.passes += 1
     end_turn(board, game)
@@ -93,7 +93,7 @@ def _pass(board: Row, game: Row) -> None:
 
 
 @rule
-def _return_tickets(board: Row, game: Row, seat: int, code: int) -> None:
+def _return_tickets(board: BoardRow, game: GameRow, seat: int, code: int) -> None:
     if game.phase == RETURN_TICKETS:
         return_tickets(game, seat, code)
         end_turn(board, game)
@@ -108,7 +108,7 @@ def _return_tickets(board: Row, game: Row, seat: int, code: int) -> None:
 
 
 @rule
-def _next_preparation(board: Row, game: Row) -> None:
+def _next_preparation(board: BoardRow, game: GameRow) -> None:
     """What is left to do before the first turn: homes backwards from the last seat, then souvenirs."""
     if board.markers > 0:
         for place_in_order in range(game.seats - 1, -1, -1):
@@ -126,7 +126,7 @@ def _next_preparation(board: Row, game: Row) -> None:
 
 
 @rule
-def _decide(board: Row, game: Row, seat: int, move: int, out: Row) -> None:
+def _decide(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
     if move >= MARK:
         mark(board, game, seat, (move - MARK) // PAYMENTS, (move - MARK) % PAYMENTS)
         end_turn(board, game)
@@ -145,7 +145,7 @@ def _decide(board: Row, game: Row, seat: int, move: int, out: Row) -> None:
 
 
 @rule
-def _after_claim(board: Row, game: Row, seat: int, out: Row) -> None:
+def _after_claim(board: BoardRow, game: GameRow, seat: int, out: Listing) -> None:
     """A souvenir must be taken; only a choice between two is asked for (R-SOUV-3)."""
     if board.souvenirs > 0:
         offered = list_souvenirs(board, game, seat, out)
@@ -158,7 +158,7 @@ def _after_claim(board: Row, game: Row, seat: int, out: Row) -> None:
 
 
 @rule
-def _after_souvenir(board: Row, game: Row, seat: int, out: Row) -> None:
+def _after_souvenir(board: BoardRow, game: GameRow, seat: int, out: Listing) -> None:
     """Alvin is captured; only a choice between several hideouts is asked for (R-ALVIN-2)."""
     if game.with_alvin and is_captured(board, game, seat):
         capture(board, game, seat)
@@ -170,7 +170,7 @@ def _after_souvenir(board: Row, game: Row, seat: int, out: Row) -> None:
 
 
 @rule
-def _after_alvin(board: Row, game: Row, seat: int) -> None:
+def _after_alvin(board: BoardRow, game: GameRow, seat: int) -> None:
     """A marker may be placed where there is room for one (R-WEST-3)."""
     if board.markers > 0 and can_be_marked(board, game, seat):
         game.phase = PLACE_MARKER
@@ -179,7 +179,7 @@ def _after_alvin(board: Row, game: Row, seat: int) -> None:
 
 
 @rule
-def end_turn(board: Row, game: Row) -> None:
+def end_turn(board: BoardRow, game: GameRow) -> None:
     """Hand over to the next seat, or begin or finish the last round (R-END-1)."""
     game.phase = TURN
     game.claimed = NONE
@@ -198,7 +198,7 @@ def end_turn(board: Row, game: Row) -> None:
 
 
 @rule
-def _finish(game: Row) -> None:
+def _finish(game: GameRow) -> None:
     game.phase = OVER
     game.turn = NONE
     game.claimed = NONE

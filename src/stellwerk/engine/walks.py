@@ -1,15 +1,14 @@
 """The longest walk in the core of a network: try them all, unless there are too many (see longest.py)."""
 
-import numpy as np
-
-from .kernel import Row, rule
+from .kernel import BoardRow, int64, rule
+from .walk import WalkRow
 
 MOST_STEPS = 5_000
 """Trying walks is given up after so many steps; only networks much denser than usual come to it."""
 
 
 @rule
-def try_walks(board: Row, walk: Row, component: int) -> bool:
+def try_walks(board: BoardRow, walk: WalkRow, component: int) -> bool:
     """Raise the best length to that of the longest walk in a component; False if that takes too long.
 
     A longest walk begins where a branch hangs or where an odd number of core routes meet: anywhere else it
@@ -24,10 +23,10 @@ def try_walks(board: Row, walk: Row, component: int) -> bool:
 
 
 @rule
-def _walk_from(board: Row, walk: Row, start: int, steps: int) -> int:
+def _walk_from(board: BoardRow, walk: WalkRow, start: int, steps: int) -> int:
     """Try every walk from a place, with branches added at both ends; returns how many steps are left."""
     depth = 0
-    walked = np.int64(walk.branch[start])
+    walked = int64(walk.branch[start])
     walk.at[0] = start
     walk.cursor[0] = walk.first[start]
     limit = walk.limit[walk.component[start]]

@@ -7,7 +7,8 @@ import numpy as np
 
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES
-from stellwerk.boards.row import BoardRow
+from stellwerk.boards.row import RowArray
+from stellwerk.engine.kernel import Row
 
 ATLAS: Final = np.dtype(
     [
@@ -19,8 +20,12 @@ ATLAS: Final = np.dtype(
 )
 
 
+class AtlasRow(Row):
+    """A row of ATLAS."""
+
+
 @lru_cache(maxsize=32)
-def atlas_of(board: Board) -> BoardRow:
+def atlas_of(board: Board) -> RowArray:
     """The atlas of a board, as an array of one element; nobody writes to it."""
     atlas = np.zeros(1, ATLAS)
     row, index = atlas[0], 0

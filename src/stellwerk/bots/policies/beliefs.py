@@ -4,7 +4,7 @@ import numpy as np
 
 from stellwerk.engine.chance import advanced, fraction, mixed, scaled
 from stellwerk.engine.hidden.determinize import deal_hidden
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.network import count_bits
 
 _PROPOSALS = 12
@@ -21,7 +21,7 @@ _RACERS_ROUTES = 0.75
 
 
 @rule
-def likely_world(board: Row, view: Row, world: np.uint64, game: Row) -> None:
+def likely_world(board: BoardRow, view: GameRow, world: np.uint64, game: Array) -> None:
     """Deal to `game` one of the worlds that fit the view, likelier ones more often; the same for a number."""
     chance = mixed(world)
     best_seed, best = np.uint64(0), -1e9
@@ -39,20 +39,20 @@ def likely_world(board: Row, view: Row, world: np.uint64, game: Row) -> None:
 
 
 @rule
-def likely_style(board: Row, game: Row, seat: int, world: np.uint64) -> int:
+def likely_style(board: BoardRow, game: GameRow, seat: int, world: np.uint64) -> int:
     """How a seat will probably go on: 0 plans for its tickets, 1 races for long routes."""
-    routes = cards = longest = np.int64(0)
+    routes = cards = longest = int64(0)
     for route in range(board.routes):
-        longest = max(longest, np.int64(board.route_cards[route]))
+        longest = max(longest, int64(board.route_cards[route]))
         if game.owner[route] == seat:
             routes += 1
             cards += board.route_cards[route]
     may_race = cards >= _RACERS_ROUTES * longest * routes
-    return np.int64(may_race and scaled(mixed(world + np.uint64(seat)), 100) < _RACERS)
+    return int64(may_race and scaled(mixed(world + np.uint64(seat)), 100) < _RACERS)
 
 
 @rule
-def _plausibility(board: Row, game: Row, viewer: int) -> float:
+def _plausibility(board: BoardRow, game: GameRow, viewer: int) -> float:
     weight = 0.0
     for seat in range(game.seats):
         if seat == viewer:
@@ -66,7 +66,7 @@ def _plausibility(board: Row, game: Row, viewer: int) -> float:
 
 
 @inlined
-def _ends_reached(board: Row, game: Row, seat: int, ticket: int) -> int:
+def _ends_reached(board: BoardRow, game: GameRow, seat: int, ticket: int) -> int:
     network = game.network[seat]
     return ((network >> board.ticket_ends[ticket, 0]) & 1) + ((network >> board.ticket_ends[ticket, 1]) & 1)
 

@@ -1,31 +1,32 @@
 """The moves worth thinking about: of many ways to pay for the same thing only the one that hurts least."""
 
-import numpy as np
-
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.legal import list_moves
 from stellwerk.engine.markers import is_free
 from stellwerk.engine.moves import CLAIM, DRAW_OPEN, DRAW_TICKETS, HOME, MARK, PAYMENTS, RETURN, RETURN_BASE
 from stellwerk.engine.phases import CHOOSE_HOME
 from stellwerk.engine.rows import NONE
 
+from .atlas import AtlasRow
+from .desk import DeskRow, PlanRow
 from .horizon import turns_left
 from .needs import assess_needs
 from .planner import claim_worth, refresh
 from .prospects import is_an_end
 from .purses import payment_pain
+from .styles import StyleRow
 
 
 @rule
 def list_candidates(
-    board: Row,
-    atlas: Row,
-    game: Row,
-    style: Row,
+    board: BoardRow,
+    atlas: AtlasRow,
+    game: GameRow,
+    style: StyleRow,
     seat: int,
     most: int,
-    plan: Row,
-    desk: Row,
+    plan: PlanRow,
+    desk: DeskRow,
 ) -> int:
     """Write the moves worth thinking about to `desk.listing`, at most so many to pay for; their number."""
     horizon = turns_left(board, game, style)
@@ -37,13 +38,13 @@ def list_candidates(
 
 
 @rule
-def _keep_free(board: Row, game: Row, seat: int, count: int, desk: Row) -> int:
+def _keep_free(board: BoardRow, game: GameRow, seat: int, count: int, desk: DeskRow) -> int:
     """Keep the moves that cost nothing, without those that come to the same or are out of the question."""
-    tickets = np.int64(game.tickets[seat])
+    tickets = int64(game.tickets[seat])
     needs_end = game.phase == CHOOSE_HOME and _has_free_end(board, game, tickets)
     kept = 0
     for index in range(count):
-        move = np.int64(desk.listing.moves[index])
+        move = int64(desk.listing.moves[index])
         if move >= MARK or (needs_end and not is_an_end(board, tickets, move - HOME)):
             continue
         if _is_distinct(game, desk, move, kept):
@@ -54,21 +55,21 @@ def _keep_free(board: Row, game: Row, seat: int, count: int, desk: Row) -> int:
 
 @rule
 def _keep_paid(
-    board: Row,
-    game: Row,
-    style: Row,
+    board: BoardRow,
+    game: GameRow,
+    style: StyleRow,
     seat: int,
     most: int,
     horizon: float,
     count: int,
     first: int,
-    plan: Row,
-    desk: Row,
+    plan: PlanRow,
+    desk: DeskRow,
 ) -> int:
     """Keep the best markers and claims, each with the payment that hurts least; payments are neighbours."""
-    kept, bought, best_move, best = first, np.int64(NONE), np.int64(NONE), 0.0
+    kept, bought, best_move, best = first, int64(NONE), int64(NONE), 0.0
     for index in range(first, count):
-        move = np.int64(desk.listing.moves[index])
+        move = int64(desk.listing.moves[index])
         if move < MARK:
             continue
         worth = _paid_worth(board, game, style, seat, plan, horizon, move)
@@ -83,14 +84,16 @@ def _keep_paid(
 
 
 @inlined
-def _paid_worth(board: Row, game: Row, style: Row, seat: int, plan: Row, horizon: float, move: int) -> float:
+def _paid_worth(
+    board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, horizon: float, move: int
+) -> float:
     if move >= CLAIM:
         return claim_worth(board, game, style, seat, plan, horizon, move)
-    return -payment_pain(game, style, seat, np.int64(board.marker_cards), (move - MARK) % PAYMENTS, plan)
+    return -payment_pain(game, style, seat, int64(board.marker_cards), (move - MARK) % PAYMENTS, plan)
 
 
 @rule
-def _insert(desk: Row, first: int, kept: int, most: int, move: int, worth: float) -> int:
+def _insert(desk: DeskRow, first: int, kept: int, most: int, move: int, worth: float) -> int:
     """Keep them sorted by worth, the best ones only."""
     position = kept
     while position > first and desk.rank[position - 1 - first] < worth:
@@ -107,7 +110,7 @@ def _insert(desk: Row, first: int, kept: int, most: int, move: int, worth: float
 
 
 @rule
-def _has_free_end(board: Row, game: Row, tickets: int) -> bool:
+def _has_free_end(board: BoardRow, game: GameRow, tickets: int) -> bool:
     for place in range(board.places):
         if is_free(board, game, place) and is_an_end(board, tickets, place):
             return True
@@ -115,7 +118,7 @@ def _has_free_end(board: Row, game: Row, tickets: int) -> bool:
 
 
 @rule
-def _is_distinct(game: Row, desk: Row, move: int, kept: int) -> bool:
+def _is_distinct(game: GameRow, desk: DeskRow, move: int, kept: int) -> bool:
     """Whether no move listed before comes to the same."""
     if DRAW_OPEN <= move < DRAW_TICKETS:
         for index in range(kept):

@@ -12,6 +12,7 @@ from stellwerk.boards.limits import (
     MAX_ROUTES,
     MAX_TICKETS,
 )
+from stellwerk.engine.kernel import Row
 from stellwerk.engine.rows import LISTING
 
 MAX_WANTED: Final = 64
@@ -33,6 +34,11 @@ PLAN: Final = np.dtype(
     ]
 )
 
+
+class PlanRow(Row):
+    """A row of PLAN."""
+
+
 DESK: Final = np.dtype(
     [
         ("chance", "u8"),
@@ -48,3 +54,7 @@ DESK: Final = np.dtype(
         ("listing", LISTING),
     ]
 )
+
+
+class DeskRow(Row):
+    """A row of DESK."""

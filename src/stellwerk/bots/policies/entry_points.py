@@ -3,7 +3,7 @@
 import numpy as np
 
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.engine.kernel import Row, entry_point
+from stellwerk.engine.kernel import Array, entry_point
 from stellwerk.engine.rows import SHEET
 
 from .attempts import note_outcome, try_move
@@ -14,21 +14,21 @@ from .policy import choose_move
 
 
 @entry_point
-def choose(board: Row, atlas: Row, view: Row, seat: int, style: Row, plan: Row, desk: Row) -> int:
+def choose(board: Array, atlas: Array, view: Array, seat: int, style: Array, plan: Array, desk: Array) -> int:
     """The move of a policy; `plan` is what the player remembers from move to move."""
     return choose_move(board[0], atlas[0], view[0], style[0], seat, plan[0], desk[0])
 
 
 @entry_point
 def consider(
-    board: Row,
-    atlas: Row,
-    view: Row,
+    board: Array,
+    atlas: Array,
+    view: Array,
     seat: int,
-    style: Row,
+    style: Array,
     most: int,
-    plan: Row,
-    desk: Row,
+    plan: Array,
+    desk: Array,
 ) -> int:
     """How many moves worth thinking about are now in the desk's listing, at most so many to pay for."""
     return list_candidates(board[0], atlas[0], view[0], style[0], seat, most, plan[0], desk[0])
@@ -36,16 +36,16 @@ def consider(
 
 @entry_point
 def try_moves(
-    board: Row,
-    atlas: Row,
-    view: Row,
+    board: Array,
+    atlas: Array,
+    view: Array,
     seat: int,
-    moves: Row,
-    manners: Row,
-    own: Row,
-    rivals: Row,
-    worlds: Row,
-    outcomes: Row,
+    moves: Array,
+    manners: Array,
+    own: Array,
+    rivals: Array,
+    worlds: Array,
+    outcomes: Array,
 ) -> None:
     """Try each move in each world, going on in its manner, a style of `own`; fills the outcomes.
 

@@ -1,21 +1,23 @@
 """The greedy player: claims whatever scores most now, and draws towards the best route it lacks cards for."""
 
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, rule
 from stellwerk.engine.moves import CLAIM, PAYMENTS
 from stellwerk.engine.phases import SECOND_CARD
 from stellwerk.engine.routes import is_open
 from stellwerk.engine.rows import NONE
 
+from .desk import DeskRow, PlanRow
 from .horizon import turns_left
 from .needs import assess_needs, draw_card
 from .prices import points_of
 from .purses import UNPAYABLE, route_payment
 from .racer import idle
+from .styles import StyleRow
 
 
 @rule
-def grab(board: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
+def grab(board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow) -> int:
     """Claim the route with most points that can be paid, else draw a card."""
     plan.need[:] = 0.0
     best, best_move = -1e9, NONE

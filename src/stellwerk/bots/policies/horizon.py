@@ -1,11 +1,13 @@
 """How long the game will last."""
 
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, rule
 from stellwerk.engine.rows import NONE
+
+from .styles import StyleRow
 
 
 @rule
-def turns_left(board: Row, game: Row, style: Row) -> float:
+def turns_left(board: BoardRow, game: GameRow, style: StyleRow) -> float:
     """Turns the player can still count on, this one included."""
     if game.turns_left != NONE:
         return 1.0 + (game.turns_left - 1) // game.seats
@@ -16,7 +18,7 @@ def turns_left(board: Row, game: Row, style: Row) -> float:
 
 
 @rule
-def _turns_to_end(board: Row, game: Row, style: Row, seat: int) -> float:
+def _turns_to_end(board: BoardRow, game: GameRow, style: StyleRow, seat: int) -> float:
     """Turns until a seat has laid so many pieces that the last round begins."""
     pieces = game.pieces[seat, 0] + game.pieces[seat, 1] - board.last_round_at
     if pieces <= 0:

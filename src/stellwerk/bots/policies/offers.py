@@ -1,25 +1,26 @@
 """Which tickets of an offer to keep."""
 
-import numpy as np
-
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.moves import RETURN, RETURN_BASE
 from stellwerk.engine.network import count_bits
 from stellwerk.engine.phases import CHOOSE_TICKETS
 
+from .atlas import AtlasRow
+from .desk import DeskRow
 from .needs import jitter
 from .plans import make_plan
+from .styles import StyleRow
 
 
 @inlined
-def least_kept(board: Row, game: Row, seat: int) -> int:
+def least_kept(board: BoardRow, game: GameRow, seat: int) -> int:
     """How many tickets of its offer the seat must keep."""
     asked = board.tickets_keep if game.phase == CHOOSE_TICKETS else board.tickets_drawn_keep
-    return min(np.int64(asked), np.int64(game.offer_size[seat]))
+    return min(int64(asked), int64(game.offer_size[seat]))
 
 
 @rule
-def keeping_move(game: Row, seat: int, kept: int) -> int:
+def keeping_move(game: GameRow, seat: int, kept: int) -> int:
     """The move that keeps the tickets at these positions of the offer and returns the others."""
     code = 0
     for position in range(game.offer_size[seat]):
@@ -29,17 +30,19 @@ def keeping_move(game: Row, seat: int, kept: int) -> int:
 
 
 @rule
-def offered_tickets(game: Row, seat: int, kept: int) -> int:
+def offered_tickets(game: GameRow, seat: int, kept: int) -> int:
     """The tickets at these positions of the offer, as a mask of tickets."""
-    tickets = np.int64(0)
+    tickets = int64(0)
     for position in range(game.offer_size[seat]):
         if (kept >> position) & 1:
-            tickets |= np.int64(1) << game.offer[seat, position]
+            tickets |= int64(1) << game.offer[seat, position]
     return tickets
 
 
 @rule
-def keep_best(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: Row) -> int:
+def keep_best(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, desk: DeskRow
+) -> int:
     """Keep the tickets with which the whole plan is worth most."""
     least = least_kept(board, game, seat)
     best_kept, best = 0, -1e9
@@ -47,7 +50,7 @@ def keep_best(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: Ro
         if count_bits(kept) < least:
             continue
         tickets = game.tickets[seat] | offered_tickets(game, seat, kept)
-        home = np.int64(game.home[seat])
+        home = int64(game.home[seat])
         make_plan(board, atlas, game, style, seat, tickets, home, desk.trial, desk)
         value = desk.trial.value + jitter(style, desk)
         if value > best:
@@ -56,7 +59,7 @@ def keep_best(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: Ro
 
 
 @rule
-def keep_cheapest(board: Row, game: Row, seat: int) -> int:
+def keep_cheapest(board: BoardRow, game: GameRow, seat: int) -> int:
     """Keep as few tickets as allowed, those that lose least."""
     kept = 0
     for _ in range(least_kept(board, game, seat)):

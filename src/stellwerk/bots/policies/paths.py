@@ -1,13 +1,15 @@
 """Cheapest paths over a player's own routes and those still open."""
 
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import BoardRow, rule
 from stellwerk.engine.rows import NONE
 
+from .atlas import AtlasRow
+from .desk import DeskRow
 from .prices import CLOSED
 
 
 @rule
-def find_path(board: Row, atlas: Row, desk: Row, start: int, goal: int) -> float:
+def find_path(board: BoardRow, atlas: AtlasRow, desk: DeskRow, start: int, goal: int) -> float:
     """The price of the cheapest path, CLOSED if there is none; `desk.arrival` leads back from the goal."""
     for place in range(board.places):
         desk.distance[place] = CLOSED

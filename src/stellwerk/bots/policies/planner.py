@@ -1,27 +1,30 @@
 """The planner: a network for its tickets, long routes besides, and an eye on the end of the game."""
 
-import numpy as np
-
 from stellwerk.boards.limits import GREY, WILD
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.moves import CLAIM, DRAW_TICKETS, PAYMENTS
 from stellwerk.engine.routes import is_open
 from stellwerk.engine.rows import NONE
 
+from .atlas import AtlasRow
+from .desk import DeskRow, PlanRow
 from .horizon import turns_left
 from .needs import assess_needs, draw_card, jitter
 from .plans import make_plan
 from .prices import can_ever_claim, chain_points, is_threatened, points_of, turns_for
 from .purses import UNPAYABLE, cheapest_payment, payment_pain
 from .racer import idle
+from .styles import StyleRow
 
 _LATE = 6.0
 """From so many turns before the end on, cards lose their value."""
 
 
 @rule
-def plan_turn(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
+def plan_turn(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+) -> int:
     """What to do with a turn."""
     horizon = turns_left(board, game, style)
     refresh(board, atlas, game, style, seat, horizon, plan, desk)
@@ -37,20 +40,20 @@ def plan_turn(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Ro
 
 
 @inlined
-def _bar(style: Row, horizon: float) -> float:
+def _bar(style: StyleRow, horizon: float) -> float:
     return style.claim_bar * _thrift(horizon)
 
 
 @rule
 def refresh(
-    board: Row,
-    atlas: Row,
-    game: Row,
-    style: Row,
+    board: BoardRow,
+    atlas: AtlasRow,
+    game: GameRow,
+    style: StyleRow,
     seat: int,
     horizon: float,
-    plan: Row,
-    desk: Row,
+    plan: PlanRow,
+    desk: DeskRow,
 ) -> None:
     """Make the plan anew when its tickets have changed, a route is lost or time runs short."""
     if (
@@ -59,25 +62,25 @@ def refresh(
         or not _holds(board, game, seat, plan)
         or (horizon < _LATE and _turns(board, game, style, seat, plan) > horizon)
     ):
-        home = np.int64(game.home[seat])
+        home = int64(game.home[seat])
         make_plan(board, atlas, game, style, seat, game.tickets[seat], home, plan, desk)
 
 
 @rule
-def _turns(board: Row, game: Row, style: Row, seat: int, plan: Row) -> float:
+def _turns(board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow) -> float:
     """How many turns the rest of the plan takes."""
     turns = 0.0
     for index in range(plan.size):
-        turns += turns_for(board, game, style, seat, np.int64(plan.wanted[index]))
+        turns += turns_for(board, game, style, seat, int64(plan.wanted[index]))
     return turns
 
 
 @rule
-def _holds(board: Row, game: Row, seat: int, plan: Row) -> bool:
+def _holds(board: BoardRow, game: GameRow, seat: int, plan: PlanRow) -> bool:
     """Strike off what has been claimed; False if a wanted route is lost."""
     size = 0
     for index in range(plan.size):
-        route = np.int64(plan.wanted[index])
+        route = int64(plan.wanted[index])
         if game.owner[route] == seat:
             plan.is_wanted[route] = 0
             plan.spaces[board.route_piece[route]] -= board.route_spaces[route]
@@ -93,18 +96,18 @@ def _holds(board: Row, game: Row, seat: int, plan: Row) -> bool:
 
 @rule
 def _best_claim(
-    board: Row, game: Row, style: Row, seat: int, plan: Row, horizon: float, desk: Row
+    board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, horizon: float, desk: DeskRow
 ) -> tuple[float, int]:
     """The claim that is worth most beyond the cards it takes, and its worth."""
     best, best_move = -1e9, NONE
     thrift = _thrift(horizon)
-    most = np.int64(0)
+    most = int64(0)
     for color in range(board.colors):
-        most = max(most, np.int64(game.hand[seat, color]))
+        most = max(most, int64(game.hand[seat, color]))
     for color in range(GREY + 1):
         purse = game.hand[seat, WILD] + (most if color == GREY else game.hand[seat, color])
         for route in range(board.first_of_color[color], board.first_of_color[color + 1]):
-            cost, ferry = np.int64(board.route_cards[route]), np.int64(board.route_ferry[route])
+            cost, ferry = int64(board.route_cards[route]), int64(board.route_ferry[route])
             if cost > purse:
                 break
             if not is_open(board, game, seat, route):
@@ -119,7 +122,9 @@ def _best_claim(
 
 
 @inlined
-def _worth(board: Row, game: Row, style: Row, seat: int, plan: Row, route: int, pain: float) -> float:
+def _worth(
+    board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, route: int, pain: float
+) -> float:
     """What a claim is worth beyond its cards; little if it takes the pieces that the plan needs."""
     share = _share(board, plan, route)
     piece = board.route_piece[route]
@@ -132,10 +137,12 @@ def _worth(board: Row, game: Row, style: Row, seat: int, plan: Row, route: int, 
 
 
 @rule
-def claim_worth(board: Row, game: Row, style: Row, seat: int, plan: Row, horizon: float, move: int) -> float:
+def claim_worth(
+    board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, horizon: float, move: int
+) -> float:
     """What a claim with a given payment is worth; plan and needs must be up to date."""
     route, code = (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS
-    pain = payment_pain(game, style, seat, np.int64(board.route_cards[route]), code, plan)
+    pain = payment_pain(game, style, seat, int64(board.route_cards[route]), code, plan)
     return _worth(board, game, style, seat, plan, route, _thrift(horizon) * pain)
 
 
@@ -146,7 +153,7 @@ def _thrift(horizon: float) -> float:
 
 
 @inlined
-def _share(board: Row, plan: Row, route: int) -> float:
+def _share(board: BoardRow, plan: PlanRow, route: int) -> float:
     """Points of tickets that hang on a route or its parallel tracks; negative outside the plan."""
     track = route
     while True:
@@ -160,7 +167,7 @@ def _share(board: Row, plan: Row, route: int) -> float:
 
 
 @inlined
-def _wants_tickets(game: Row, style: Row, seat: int, plan: Row, horizon: float) -> bool:
+def _wants_tickets(game: GameRow, style: StyleRow, seat: int, plan: PlanRow, horizon: float) -> bool:
     return (
         game.ticket_deck_size > 0
         and plan.size == 0
@@ -170,14 +177,18 @@ def _wants_tickets(game: Row, style: Row, seat: int, plan: Row, horizon: float) 
 
 
 @rule
-def plan_second_card(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
+def plan_second_card(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+) -> int:
     """Which card to draw after the first: what was needed a moment ago is needed still."""
     have_plan(board, atlas, game, style, seat, plan, desk)
     return draw_card(board, game, style, plan, desk)
 
 
 @rule
-def have_plan(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> None:
+def have_plan(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+) -> None:
     """Make plan and needs in the middle of a turn if there are none for these tickets."""
     if plan.is_made == 0 or plan.tickets != game.tickets[seat]:
         horizon = turns_left(board, game, style)

@@ -1,15 +1,15 @@
 """A network for tickets: which routes to claim so that as many points as possible come together in time."""
 
-import numpy as np
-
 from stellwerk.boards.limits import MAX_PIECES
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.rows import NONE
 
-from .desk import MAX_WANTED
+from .atlas import AtlasRow
+from .desk import MAX_WANTED, DeskRow, PlanRow
 from .horizon import turns_left
 from .paths import find_path
 from .prices import CLOSED, price_routes, turns_for
+from .styles import StyleRow
 
 _IN_PLAN = 0.01
 """The price of a route that the plan already holds: not quite nothing, so that detours stay detours."""
@@ -17,15 +17,15 @@ _IN_PLAN = 0.01
 
 @rule
 def make_plan(
-    board: Row,
-    atlas: Row,
-    game: Row,
-    style: Row,
+    board: BoardRow,
+    atlas: AtlasRow,
+    game: GameRow,
+    style: StyleRow,
     seat: int,
     tickets: int,
     home: int,
-    plan: Row,
-    desk: Row,
+    plan: PlanRow,
+    desk: DeskRow,
 ) -> None:
     """Plan a network for a set of tickets; those that cost more than they earn are not believed in.
 
@@ -36,13 +36,13 @@ def make_plan(
     horizon = max(1.0, turns_left(board, game, style) - style.slack)
     count = _order_tickets(board, tickets, desk)
     for index in range(count):
-        ticket = np.int64(desk.order[index])
+        ticket = int64(desk.order[index])
         _add_ticket(board, atlas, game, style, seat, ticket, home, horizon, plan, desk)
     plan.is_made = 1
 
 
 @rule
-def _clear(board: Row, plan: Row, tickets: int) -> None:
+def _clear(board: BoardRow, plan: PlanRow, tickets: int) -> None:
     plan.tickets = tickets
     plan.size = 0
     plan.turns = 0.0
@@ -54,7 +54,7 @@ def _clear(board: Row, plan: Row, tickets: int) -> None:
 
 
 @rule
-def _order_tickets(board: Row, tickets: int, desk: Row) -> int:
+def _order_tickets(board: BoardRow, tickets: int, desk: DeskRow) -> int:
     """The most valuable tickets first: they make the trunk that the others branch from."""
     count = 0
     for ticket in range(board.tickets):
@@ -70,21 +70,21 @@ def _order_tickets(board: Row, tickets: int, desk: Row) -> int:
 
 @rule
 def _add_ticket(
-    board: Row,
-    atlas: Row,
-    game: Row,
-    style: Row,
+    board: BoardRow,
+    atlas: AtlasRow,
+    game: GameRow,
+    style: StyleRow,
     seat: int,
     ticket: int,
     home: int,
     horizon: float,
-    plan: Row,
-    desk: Row,
+    plan: PlanRow,
+    desk: DeskRow,
 ) -> None:
     points = float(board.ticket_points[ticket])
     gain = points + style.globetrotter * board.most_tickets
-    size, turns = np.int64(plan.size), float(plan.turns)
-    first, second = np.int64(board.ticket_ends[ticket, 0]), np.int64(board.ticket_ends[ticket, 1])
+    size, turns = int64(plan.size), float(plan.turns)
+    first, second = int64(board.ticket_ends[ticket, 0]), int64(board.ticket_ends[ticket, 1])
     price = 0.0
     if home != NONE:
         price = _connect(board, atlas, game, style, seat, home, first, plan, desk)
@@ -104,23 +104,23 @@ def _add_ticket(
 
 @rule
 def _connect(
-    board: Row,
-    atlas: Row,
-    game: Row,
-    style: Row,
+    board: BoardRow,
+    atlas: AtlasRow,
+    game: GameRow,
+    style: StyleRow,
     seat: int,
     start: int,
     goal: int,
-    plan: Row,
-    desk: Row,
+    plan: PlanRow,
+    desk: DeskRow,
 ) -> float:
     """Want the routes of the cheapest path between two places; returns its price."""
     price = find_path(board, atlas, desk, start, goal)
     if price >= CLOSED:
         return CLOSED
-    place = np.int64(goal)
+    place = int64(goal)
     while place != start:
-        route = np.int64(desk.arrival[place])
+        route = int64(desk.arrival[place])
         if game.owner[route] != seat and plan.is_wanted[route] == 0 and plan.size < MAX_WANTED:
             _want(board, game, style, seat, route, plan, desk)
         place = desk.before[place]
@@ -128,7 +128,9 @@ def _connect(
 
 
 @inlined
-def _want(board: Row, game: Row, style: Row, seat: int, route: int, plan: Row, desk: Row) -> None:
+def _want(
+    board: BoardRow, game: GameRow, style: StyleRow, seat: int, route: int, plan: PlanRow, desk: DeskRow
+) -> None:
     plan.wanted[plan.size] = route
     plan.share[plan.size] = 0.0
     plan.is_wanted[route] = 1
@@ -139,12 +141,12 @@ def _want(board: Row, game: Row, style: Row, seat: int, route: int, plan: Row, d
 
 
 @inlined
-def _fits(game: Row, seat: int, plan: Row) -> bool:
+def _fits(game: GameRow, seat: int, plan: PlanRow) -> bool:
     return plan.spaces[0] <= game.pieces[seat, 0] and plan.spaces[1] <= game.pieces[seat, 1]
 
 
 @rule
-def _credit(style: Row, plan: Row, first: int, points: float) -> None:
+def _credit(style: StyleRow, plan: PlanRow, first: int, points: float) -> None:
     """Spread a ticket's points over the routes wanted for it."""
     added = plan.size - first
     for index in range(first, plan.size):
@@ -153,12 +155,19 @@ def _credit(style: Row, plan: Row, first: int, points: float) -> None:
 
 @rule
 def _forget(
-    board: Row, game: Row, style: Row, seat: int, size: int, turns: float, plan: Row, desk: Row
+    board: BoardRow,
+    game: GameRow,
+    style: StyleRow,
+    seat: int,
+    size: int,
+    turns: float,
+    plan: PlanRow,
+    desk: DeskRow,
 ) -> None:
     """Undo what a ticket that is not believed in has added."""
     while plan.size > size:
         plan.size -= 1
-        route = np.int64(plan.wanted[plan.size])
+        route = int64(plan.wanted[plan.size])
         plan.is_wanted[route] = 0
         plan.spaces[board.route_piece[route]] -= board.route_spaces[route]
     plan.turns = turns

@@ -1,6 +1,6 @@
 """From a position to a move, in the manner of a style."""
 
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, rule
 from stellwerk.engine.phases import (
     CHOOSE_HOME,
     CHOOSE_TICKETS,
@@ -12,16 +12,20 @@ from stellwerk.engine.phases import (
     TURN,
 )
 
+from .atlas import AtlasRow
+from .desk import DeskRow, PlanRow
 from .greedy import grab
 from .offers import keep_best, keep_cheapest
 from .planner import plan_second_card, plan_turn
 from .prospects import choose_home, hide_alvin, place_marker, place_souvenir, take_rarer_souvenir
 from .racer import race, race_second_card
-from .styles import PLANNER, RACER
+from .styles import PLANNER, RACER, StyleRow
 
 
 @rule
-def choose_move(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
+def choose_move(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+) -> int:
     """A legal move of the seat that is to act."""
     if game.phase == TURN:
         if style.kind == PLANNER:
@@ -39,7 +43,9 @@ def choose_move(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: 
 
 
 @rule
-def _decide(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
+def _decide(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+) -> int:
     """Everything but the ordinary course of a turn."""
     if game.phase in (CHOOSE_TICKETS, RETURN_TICKETS):
         if style.kind == PLANNER:

@@ -1,13 +1,13 @@
 """What routes are worth to a player and what they cost: in cards, in turns, in points."""
 
-import numpy as np
-
 from stellwerk.boards.limits import GREY, MAX_COLORS, WILD
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.network import count_bits
 from stellwerk.engine.rows import NONE
 from stellwerk.engine.souvenirs import new_kind_at
 
+from .desk import DeskRow
+from .styles import StyleRow
 from .tastes import seeming
 
 CLOSED = 1e6
@@ -15,7 +15,7 @@ CLOSED = 1e6
 
 
 @inlined
-def can_ever_claim(board: Row, game: Row, seat: int, route: int) -> bool:
+def can_ever_claim(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     """Whether nothing but cards, and a network that leads there, is missing."""
     return (game.barred[route] >> seat) & 1 == 0 and game.pieces[
         seat, board.route_piece[route]
@@ -23,7 +23,7 @@ def can_ever_claim(board: Row, game: Row, seat: int, route: int) -> bool:
 
 
 @inlined
-def missing_cards(board: Row, game: Row, seat: int, route: int) -> int:
+def missing_cards(board: BoardRow, game: GameRow, seat: int, route: int) -> int:
     """How many cards the hand lacks to pay for a route."""
     color, cost, ferry = first_color(board, route), board.route_cards[route], board.route_ferry[route]
     wilds = game.hand[seat, WILD]
@@ -38,7 +38,7 @@ def missing_cards(board: Row, game: Row, seat: int, route: int) -> int:
 
 
 @inlined
-def first_color(board: Row, route: int) -> int:
+def first_color(board: BoardRow, route: int) -> int:
     """The colour of a route, GREY for any."""
     for color in range(MAX_COLORS):
         if route < board.first_of_color[color + 1]:
@@ -47,7 +47,7 @@ def first_color(board: Row, route: int) -> int:
 
 
 @rule
-def points_of(board: Row, game: Row, style: Row, seat: int, route: int) -> float:
+def points_of(board: BoardRow, game: GameRow, style: StyleRow, seat: int, route: int) -> float:
     """What claiming a route gives the player at once, others' share set against it."""
     first, second = board.route_ends[route, 0], board.route_ends[route, 1]
     points = float(board.route_points[route])
@@ -63,7 +63,7 @@ def points_of(board: Row, game: Row, style: Row, seat: int, route: int) -> float
 
 
 @inlined
-def chain_points(board: Row, game: Row, style: Row, seat: int, route: int) -> float:
+def chain_points(board: BoardRow, game: GameRow, style: StyleRow, seat: int, route: int) -> float:
     """What it is worth that a route makes the own network longer."""
     if board.longest_route == 0 or game.network[seat] == 0:
         return 0.0
@@ -73,9 +73,9 @@ def chain_points(board: Row, game: Row, style: Row, seat: int, route: int) -> fl
 
 
 @inlined
-def is_threatened(board: Row, game: Row, seat: int, route: int) -> bool:
+def is_threatened(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     """Whether another network touches the route, so that somebody may soon want it."""
-    others = np.int64(0)
+    others = int64(0)
     for other in range(game.seats):
         if other != seat:
             others |= game.network[other]
@@ -83,7 +83,7 @@ def is_threatened(board: Row, game: Row, seat: int, route: int) -> bool:
 
 
 @rule
-def _credited(game: Row, style: Row, seat: int, points: float, first: int, second: int) -> float:
+def _credited(game: GameRow, style: StyleRow, seat: int, points: float, first: int, second: int) -> float:
     if game.marker[first] == NONE and game.marker[second] == NONE:
         return points
     gain = 0.0
@@ -96,7 +96,7 @@ def _credited(game: Row, style: Row, seat: int, points: float, first: int, secon
 
 
 @rule
-def _souvenir_points(board: Row, game: Row, seat: int, first: int, second: int) -> float:
+def _souvenir_points(board: BoardRow, game: GameRow, seat: int, first: int, second: int) -> float:
     if new_kind_at(board, game, seat, first) == NONE and new_kind_at(board, game, seat, second) == NONE:
         return 0.0
     # The table of points climbs: each souvenir also makes the next one worth more
@@ -105,7 +105,7 @@ def _souvenir_points(board: Row, game: Row, seat: int, first: int, second: int) 
 
 
 @rule
-def price_routes(board: Row, game: Row, style: Row, seat: int, desk: Row) -> None:
+def price_routes(board: BoardRow, game: GameRow, style: StyleRow, seat: int, desk: DeskRow) -> None:
     """Price every route: the turns it takes less the points it gives; own routes are free."""
     for route in range(board.routes):
         if game.owner[route] == seat:
@@ -120,6 +120,6 @@ def price_routes(board: Row, game: Row, style: Row, seat: int, desk: Row) -> Non
 
 
 @inlined
-def turns_for(board: Row, game: Row, style: Row, seat: int, route: int) -> float:
+def turns_for(board: BoardRow, game: GameRow, style: StyleRow, seat: int, route: int) -> float:
     """How many turns a route takes: drawing what is missing, and the claim."""
     return 1.0 + missing_cards(board, game, seat, route) / style.pace

@@ -1,18 +1,19 @@
 """Decisions about places: homes, souvenirs, markers and Alvin, by what lies around them."""
 
-import numpy as np
-
 from stellwerk.boards.limits import GREY, MAX_PLACES
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
 from stellwerk.engine.markers import is_free
 from stellwerk.engine.moves import ALVIN, GET_SOUVENIR, HOME, MARK, PAYMENTS, SET_SOUVENIR, SKIP
 from stellwerk.engine.rows import NONE
 from stellwerk.engine.souvenirs import kind_at, new_kind_at
 
+from .atlas import AtlasRow
+from .desk import DeskRow, PlanRow
 from .needs import jitter
 from .planner import have_plan
 from .plans import make_plan
 from .purses import cheapest_payment
+from .styles import StyleRow
 
 _AT_AN_END = 1000.0
 """A home city that no ticket asks for comes into question only if all those are taken."""
@@ -21,7 +22,7 @@ _USED = 0.35
 
 
 @rule
-def promise(board: Row, atlas: Row, game: Row, place: int) -> float:
+def promise(board: BoardRow, atlas: AtlasRow, game: GameRow, place: int) -> float:
     """Points of the open routes around a place."""
     points = 0.0
     for index in range(atlas.first[place], atlas.first[place + 1]):
@@ -31,9 +32,11 @@ def promise(board: Row, atlas: Row, game: Row, place: int) -> float:
 
 
 @rule
-def choose_home(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: Row) -> int:
+def choose_home(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, desk: DeskRow
+) -> int:
     """An end of a ticket from where the tickets are cheap to connect, and where much can be built."""
-    tickets = np.int64(game.tickets[seat])
+    tickets = int64(game.tickets[seat])
     best_place, best = NONE, -1e9
     for place in range(board.places):
         if not is_free(board, game, place):
@@ -48,7 +51,7 @@ def choose_home(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: 
 
 
 @rule
-def is_an_end(board: Row, tickets: int, place: int) -> bool:
+def is_an_end(board: BoardRow, tickets: int, place: int) -> bool:
     """Whether one of the tickets begins or ends at a place."""
     for ticket in range(board.tickets):
         if (tickets >> ticket) & 1 and (
@@ -59,7 +62,9 @@ def is_an_end(board: Row, tickets: int, place: int) -> bool:
 
 
 @rule
-def place_souvenir(board: Row, atlas: Row, game: Row, style: Row, seat: int, desk: Row) -> int:
+def place_souvenir(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, desk: DeskRow
+) -> int:
     """Put a stack where the player's own plan leads."""
     make_plan(board, atlas, game, style, seat, game.tickets[seat], NONE, desk.trial, desk)
     kind = 0
@@ -78,7 +83,7 @@ def place_souvenir(board: Row, atlas: Row, game: Row, style: Row, seat: int, des
 
 
 @rule
-def take_rarer_souvenir(board: Row, atlas: Row, game: Row, seat: int) -> int:
+def take_rarer_souvenir(board: BoardRow, atlas: AtlasRow, game: GameRow, seat: int) -> int:
     """Take the souvenir that will be harder to get later."""
     best_place, best = NONE, 1e9
     for end in range(2):
@@ -93,7 +98,7 @@ def take_rarer_souvenir(board: Row, atlas: Row, game: Row, seat: int) -> int:
 
 
 @rule
-def hide_alvin(board: Row, atlas: Row, game: Row, seat: int) -> int:
+def hide_alvin(board: BoardRow, atlas: AtlasRow, game: GameRow, seat: int) -> int:
     """Hide Alvin in the own city that others are least likely to reach."""
     best_place, best = NONE, 1e9
     for place in range(board.places):
@@ -105,11 +110,13 @@ def hide_alvin(board: Row, atlas: Row, game: Row, seat: int) -> int:
 
 
 @rule
-def place_marker(board: Row, atlas: Row, game: Row, style: Row, seat: int, plan: Row, desk: Row) -> int:
+def place_marker(
+    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+) -> int:
     """Mark the end of the claimed route that promises more than it costs, or skip."""
     have_plan(board, atlas, game, style, seat, plan, desk)
     pain, code = cheapest_payment(
-        board, game, style, seat, np.int64(board.marker_cards), np.int64(0), np.int64(GREY), plan
+        board, game, style, seat, int64(board.marker_cards), int64(0), int64(GREY), plan
     )
     best_move, best = SKIP, float(style.marker_bar)
     if code == NONE:

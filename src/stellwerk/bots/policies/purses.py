@@ -1,13 +1,13 @@
 """Paying: the payment that hurts least, and what it costs in cards that are needed elsewhere."""
 
-import numpy as np
-
 from stellwerk.boards.limits import GREY, WILD
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
 from stellwerk.engine.moves import payment, payment_color, payment_wilds
 from stellwerk.engine.rows import NONE
 
+from .desk import PlanRow
 from .prices import first_color
+from .styles import StyleRow
 
 _payment = rule(payment)
 _payment_color = rule(payment_color)
@@ -17,7 +17,14 @@ UNPAYABLE = 1e6
 
 @rule
 def cheapest_payment(
-    board: Row, game: Row, style: Row, seat: int, cost: int, ferry: int, color: int, plan: Row
+    board: BoardRow,
+    game: GameRow,
+    style: StyleRow,
+    seat: int,
+    cost: int,
+    ferry: int,
+    color: int,
+    plan: PlanRow,
 ) -> tuple[float, int]:
     """What the least painful payment costs in points, and its code; UNPAYABLE if there is none."""
     best_pain, best_code = UNPAYABLE, NONE
@@ -37,7 +44,7 @@ def cheapest_payment(
 
 
 @rule
-def _pain(style: Row, plan: Row, color: int, held: int, count: int) -> float:
+def _pain(style: StyleRow, plan: PlanRow, color: int, held: int, count: int) -> float:
     """Cards beyond what the plan asks for hurt less than those it needs."""
     spare = max(0.0, held - plan.need[color])
     light = min(float(count), spare)
@@ -45,16 +52,18 @@ def _pain(style: Row, plan: Row, color: int, held: int, count: int) -> float:
 
 
 @rule
-def payment_pain(game: Row, style: Row, seat: int, cost: int, code: int, plan: Row) -> float:
+def payment_pain(game: GameRow, style: StyleRow, seat: int, cost: int, code: int, plan: PlanRow) -> float:
     """What a given payment costs in points."""
     color, wilds = _payment_color(code), _payment_wilds(code)
     if wilds == cost:
         return cost * style.wild
-    return wilds * style.wild + _pain(style, plan, color, np.int64(game.hand[seat, color]), cost - wilds)
+    return wilds * style.wild + _pain(style, plan, color, int64(game.hand[seat, color]), cost - wilds)
 
 
 @rule
-def route_payment(board: Row, game: Row, style: Row, seat: int, route: int, plan: Row) -> tuple[float, int]:
+def route_payment(
+    board: BoardRow, game: GameRow, style: StyleRow, seat: int, route: int, plan: PlanRow
+) -> tuple[float, int]:
     """The least painful payment for a route."""
-    cost, ferry = np.int64(board.route_cards[route]), np.int64(board.route_ferry[route])
+    cost, ferry = int64(board.route_cards[route]), int64(board.route_ferry[route])
     return cheapest_payment(board, game, style, seat, cost, ferry, first_color(board, route), plan)

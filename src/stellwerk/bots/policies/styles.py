@@ -5,6 +5,8 @@ from typing import Final
 
 import numpy as np
 
+from stellwerk.engine.kernel import Row
+
 GREEDY, RACER, PLANNER = range(3)
 
 STYLE: Final = np.dtype(
@@ -43,6 +45,10 @@ STYLE: Final = np.dtype(
         ("taste", "i4"),  # which routes it fancies, a number of its own for each taste; 0 for none
     ]
 )
+
+
+class StyleRow(Row):
+    """A row of STYLE."""
 
 
 def style(kind: int, numbers: Mapping[str, float]) -> np.ndarray:

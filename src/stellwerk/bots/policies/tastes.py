@@ -3,14 +3,16 @@
 import numpy as np
 
 from stellwerk.engine.chance import fraction, mixed
-from stellwerk.engine.kernel import Row, inlined
+from stellwerk.engine.kernel import inlined
+
+from .styles import StyleRow
 
 _SPREAD = 0.5
 """By how much of its price a route may seem cheaper or dearer."""
 
 
 @inlined
-def seeming(style: Row, route: int, price: float) -> float:
+def seeming(style: StyleRow, route: int, price: float) -> float:
     """What a route seems to cost; always the same for a taste."""
     if style.taste == 0:
         return price

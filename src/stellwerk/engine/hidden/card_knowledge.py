@@ -11,11 +11,11 @@ altogether: cards in hands and cards in the deck are then drawn from two differe
 """
 
 from stellwerk.boards.limits import CARD_KINDS
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import GameRow, inlined, rule
 
 
 @inlined
-def note_spending(game: Row, seat: int, card: int, count: int) -> None:
+def note_spending(game: GameRow, seat: int, card: int, count: int) -> None:
     """Cards leave a hand for the discards: known ones first, for equal cards are the same."""
     known = min(game.shown[seat, card], count)
     game.shown[seat, card] -= known
@@ -23,7 +23,7 @@ def note_spending(game: Row, seat: int, card: int, count: int) -> None:
 
 
 @rule
-def note_shuffle(game: Row) -> None:
+def note_shuffle(game: GameRow) -> None:
     """The discards have become the deck."""
     for card in range(CARD_KINDS):
         game.unturned[card] = game.discards[card]

@@ -9,7 +9,7 @@ import numpy as np
 
 from stellwerk.boards.limits import CARD_KINDS, MARKET, MAX_CARDS, MAX_SEATS
 from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
 
 from .spent_cards import FRESH, OLDER, divide_spent
 
@@ -18,7 +18,7 @@ TRIES = 50
 
 
 @rule
-def deal_hidden_cards(board: Row, game: Row, chance: np.uint64) -> np.uint64:
+def deal_hidden_cards(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """Fill the other seats' hands and the deck; returns the state of chance to go on with."""
     cards = np.zeros((2, CARD_KINDS), np.int64)
     room = np.zeros((2, MAX_SEATS), np.int64)
@@ -36,11 +36,11 @@ def deal_hidden_cards(board: Row, game: Row, chance: np.uint64) -> np.uint64:
 
 
 @rule
-def _count_pools(board: Row, game: Row, cards: Row) -> None:
+def _count_pools(board: BoardRow, game: GameRow, cards: Array) -> None:
     """All cards the viewer has not seen, and those the others had hidden before they spent them."""
     for card in range(CARD_KINDS):
-        fresh = np.int64(game.unturned[card])
-        unseen = np.int64(board.card_counts[card]) - game.discards[card]
+        fresh = int64(game.unturned[card])
+        unseen = int64(board.card_counts[card]) - game.discards[card]
         for slot in range(MARKET):
             unseen -= game.market[slot] == card
         for seat in range(game.seats):
@@ -54,13 +54,13 @@ def _count_pools(board: Row, game: Row, cards: Row) -> None:
 
 
 @rule
-def _count_room(game: Row, room: Row) -> None:
+def _count_room(game: GameRow, room: Array) -> None:
     """How many hidden cards of each pool the other seats have had; their hands are emptied of them."""
     for seat in range(game.seats):
         room[:, seat] = 0
         if seat == game.viewer:
             continue
-        hidden = np.int64(game.hand_size[seat])
+        hidden = int64(game.hand_size[seat])
         for card in range(CARD_KINDS):
             hidden += game.spent[seat, card] - game.shown[seat, card]
             game.hand[seat, card] = game.shown[seat, card]
@@ -70,7 +70,7 @@ def _count_room(game: Row, room: Row) -> None:
 
 
 @rule
-def _lay_aside_spent(game: Row, cards: Row, room: Row, chance: np.uint64) -> bool:
+def _lay_aside_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> bool:
     """Take what was spent out of the pools it may have come from; False if that leads nowhere."""
     for seat in range(game.seats):
         if seat == game.viewer:
@@ -91,7 +91,7 @@ def _lay_aside_spent(game: Row, cards: Row, room: Row, chance: np.uint64) -> boo
 
 
 @rule
-def _divide_spent(game: Row, cards: Row, room: Row, chance: np.uint64) -> bool:
+def _divide_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> bool:
     """Lay aside what was spent in any way that there is; False if there is none."""
     spent = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
     for seat in range(game.seats):
@@ -107,14 +107,14 @@ def _divide_spent(game: Row, cards: Row, room: Row, chance: np.uint64) -> bool:
 
 
 @rule
-def _deal_pools(game: Row, cards: Row, room: Row, chance: np.uint64) -> np.uint64:
+def _deal_pools(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> np.uint64:
     for pool in range(2):
         chance = _deal_pool(game, pool, cards[pool], room[pool], chance)
     return chance
 
 
 @rule
-def _deal_pool(game: Row, pool: int, cards: Row, room: Row, chance: np.uint64) -> np.uint64:
+def _deal_pool(game: GameRow, pool: int, cards: Array, room: Array, chance: np.uint64) -> np.uint64:
     """Shuffle a pool and deal it to the seats; what is left of the fresh one is the deck."""
     shuffled = np.empty(MAX_CARDS, np.int8)
     size = 0

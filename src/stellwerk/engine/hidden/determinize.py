@@ -3,7 +3,7 @@
 import numpy as np
 
 from stellwerk.engine.chance import advanced, mixed
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, rule
 from stellwerk.engine.rows import EVERYTHING
 
 from .cards import deal_hidden_cards
@@ -11,7 +11,7 @@ from .tickets import deal_hidden_tickets
 
 
 @rule
-def deal_hidden(board: Row, game: Row, seed: np.uint64) -> None:
+def deal_hidden(board: BoardRow, game: GameRow, seed: np.uint64) -> None:
     """Turn a copy of a view into a full game."""
     chance = advanced(np.uint64(seed))
     game.card_chance = mixed(chance)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import GameRow, rule
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 from stellwerk.engine.rows import HIDDEN, NONE, TICKET_DECK
 
@@ -10,7 +10,7 @@ from .ticket_log import deck_end, drawer, offered, returned
 
 
 @rule
-def blank_secrets(game: Row, seat: int) -> None:
+def blank_secrets(game: GameRow, seat: int) -> None:
     """Turn a copy of the game into the view of a seat, or of a spectator."""
     _blank_ticket_deck(game, seat)
     for other in range(game.seats):
@@ -25,7 +25,7 @@ def blank_secrets(game: Row, seat: int) -> None:
 
 
 @rule
-def _blank_seat(game: Row, other: int) -> None:
+def _blank_seat(game: GameRow, other: int) -> None:
     game.hand[other, :] = 0
     game.blind[other, :] = 0
     game.offer[other, :] = NONE
@@ -36,7 +36,7 @@ def _blank_seat(game: Row, other: int) -> None:
 
 
 @rule
-def _blank_ticket_deck(game: Row, seat: int) -> None:
+def _blank_ticket_deck(game: GameRow, seat: int) -> None:
     """A seat knows the tickets it was offered and where it put those it returned, unless they were mixed."""
     end = deck_end(game)
     is_known = np.zeros(TICKET_DECK, np.bool_)

@@ -9,7 +9,7 @@ import numpy as np
 
 from stellwerk.boards.limits import CARD_KINDS, MAX_SEATS
 from stellwerk.engine.chance import advanced, mixed, scaled
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import Array, inlined, rule
 
 OLDER, FRESH = 0, 1
 _NODES = MAX_SEATS + CARD_KINDS
@@ -17,7 +17,7 @@ _NODES = MAX_SEATS + CARD_KINDS
 
 
 @rule
-def divide_spent(spent: Row, cards: Row, room: Row, chance: np.uint64) -> bool:
+def divide_spent(spent: Array, cards: Array, room: Array, chance: np.uint64) -> bool:
     """Take what was spent out of pools and rooms; False if that is not possible in any way.
 
     What is left in `spent` came from the fresh pool.
@@ -36,7 +36,7 @@ def divide_spent(spent: Row, cards: Row, room: Row, chance: np.uint64) -> bool:
 
 
 @rule
-def _drawn_by_lot(spent: Row, room: Row, chance: np.uint64) -> Row:
+def _drawn_by_lot(spent: Array, room: Array, chance: np.uint64) -> Array:
     """How much of everything is from the older pool, if only the rooms mattered."""
     older = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
     for seat in range(MAX_SEATS):
@@ -49,7 +49,7 @@ def _drawn_by_lot(spent: Row, room: Row, chance: np.uint64) -> Row:
 
 
 @rule
-def _settle(spent: Row, older: Row, cards: Row, room: Row) -> bool:
+def _settle(spent: Array, older: Array, cards: Array, room: Array) -> bool:
     """Change `older` until every sum is within its bounds."""
     sums = np.zeros(_NODES, np.int64)
     low = np.zeros(_NODES, np.int64)
@@ -72,7 +72,7 @@ def _settle(spent: Row, older: Row, cards: Row, room: Row) -> bool:
 
 
 @rule
-def _shift(spent: Row, older: Row, sums: Row, low: Row, high: Row, start: int, change: int) -> bool:
+def _shift(spent: Array, older: Array, sums: Array, low: Array, high: Array, start: int, change: int) -> bool:
     """Change the sum of a node by one, and that of another one which can bear it; False if there is none."""
     came_from = np.full(_NODES, -1, np.int64)
     changes = np.zeros(_NODES, np.int64)
@@ -100,7 +100,7 @@ def _shift(spent: Row, older: Row, sums: Row, low: Row, high: Row, start: int, c
 
 
 @rule
-def _move_along(older: Row, came_from: Row, changes: Row, start: int, end: int) -> None:
+def _move_along(older: Array, came_from: Array, changes: Array, start: int, end: int) -> None:
     node = end
     while node != start:
         before = came_from[node]

@@ -8,11 +8,12 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine.chance import advanced, mixed, scaled
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
 from stellwerk.engine.phases import OVER
 from stellwerk.engine.rows import NONE
 
 from .ticket_log import deck_end, drawer, mixed_offers, offered
+from .ticket_paths import PathsRow
 
 IN_DECK = MAX_SEATS
 """Holder of the tickets that nobody holds."""
@@ -22,7 +23,7 @@ _FOR_THE_WORSE = 32  # one of so many changes is made although it leads a ticket
 
 
 @rule
-def find_homes(board: Row, game: Row, paths: Row) -> None:
+def find_homes(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
     """Who holds each ticket, as far as that is open."""
     paths.home[:] = IN_DECK if game.phase == OVER else NONE
     if game.phase == OVER:
@@ -33,7 +34,7 @@ def find_homes(board: Row, game: Row, paths: Row) -> None:
 
 
 @rule
-def _find_keepers(game: Row, paths: Row) -> None:
+def _find_keepers(game: GameRow, paths: PathsRow) -> None:
     """Who has each token in the end: whoever drew it last, unless it was returned."""
     for position in range(deck_end(game)):
         gate = paths.drawn_by[position]
@@ -41,7 +42,7 @@ def _find_keepers(game: Row, paths: Row) -> None:
 
 
 @rule
-def bring_home(board: Row, game: Row, paths: Row, chance: np.uint64) -> bool:
+def bring_home(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.uint64) -> bool:
     """Change the history until every ticket seen is with its holder; False if that takes too long."""
     _find_keepers(game, paths)
     for _ in range(_CHANGES):
@@ -53,7 +54,7 @@ def bring_home(board: Row, game: Row, paths: Row, chance: np.uint64) -> bool:
         gate = _find_gate(game, paths, token, mixed(chance))
         chance = advanced(chance)
         other = _find_companion(board, game, paths, gate, mixed(chance))
-        start = np.int64(paths.returned_at[gate] if gate >= mixed_offers(game) else board.tickets)
+        start = int64(paths.returned_at[gate] if gate >= mixed_offers(game) else board.tickets)
         chance = advanced(chance)
         if _can_change(paths, token, other, start, mixed(chance)):
             _change(game, paths, token, other, start)
@@ -61,7 +62,7 @@ def bring_home(board: Row, game: Row, paths: Row, chance: np.uint64) -> bool:
 
 
 @rule
-def _find_astray(board: Row, paths: Row, start: int) -> int:
+def _find_astray(board: BoardRow, paths: PathsRow, start: int) -> int:
     """The first token from a number on whose ticket is not where it should be."""
     for offset in range(board.tickets):
         token = (start + offset) % board.tickets
@@ -71,21 +72,21 @@ def _find_astray(board: Row, paths: Row, start: int) -> int:
 
 
 @rule
-def _is_astray(paths: Row, token: int, keeper: int) -> bool:
+def _is_astray(paths: PathsRow, token: int, keeper: int) -> bool:
     ticket = paths.ticket[token]
     return ticket != NONE and not is_home(paths, ticket, keeper)
 
 
 @rule
-def is_home(paths: Row, ticket: int, keeper: int) -> bool:
+def is_home(paths: PathsRow, ticket: int, keeper: int) -> bool:
     """Whether a ticket can be with this keeper in the end."""
     return paths.home[ticket] == keeper or paths.home[ticket] == NONE
 
 
 @rule
-def _find_gate(game: Row, paths: Row, token: int, output: np.uint64) -> int:
+def _find_gate(game: GameRow, paths: PathsRow, token: int, output: np.uint64) -> int:
     """Any offer the token was in since the viewer has lost sight of it."""
-    start = np.int64(paths.seen_last[paths.ticket[token]])
+    start = int64(paths.seen_last[paths.ticket[token]])
     count = 0
     for position in range(start, game.ticket_top):
         count += paths.token[position] == token
@@ -99,7 +100,7 @@ def _find_gate(game: Row, paths: Row, token: int, output: np.uint64) -> int:
 
 
 @rule
-def _find_companion(board: Row, game: Row, paths: Row, gate: int, output: np.uint64) -> int:
+def _find_companion(board: BoardRow, game: GameRow, paths: PathsRow, gate: int, output: np.uint64) -> int:
     """Any token that was in the same offer, or among the tickets that were mixed at set-up."""
     if gate < mixed_offers(game):
         return paths.token[board.tickets + scaled(output, game.mixed_size)]
@@ -107,7 +108,7 @@ def _find_companion(board: Row, game: Row, paths: Row, gate: int, output: np.uin
 
 
 @rule
-def _can_change(paths: Row, token: int, other: int, start: int, output: np.uint64) -> bool:
+def _can_change(paths: PathsRow, token: int, other: int, start: int, output: np.uint64) -> bool:
     """Whether the viewer lost sight of the other one, too, and both together get no farther astray."""
     if paths.ticket[other] != NONE and paths.seen_last[paths.ticket[other]] >= start:
         return False
@@ -118,7 +119,7 @@ def _can_change(paths: Row, token: int, other: int, start: int, output: np.uint6
 
 
 @rule
-def _change(game: Row, paths: Row, token: int, other: int, start: int) -> None:
+def _change(game: GameRow, paths: PathsRow, token: int, other: int, start: int) -> None:
     """Let each of two tokens go the other's way from a position on."""
     for position in range(start, deck_end(game)):
         if paths.token[position] == token:

@@ -11,7 +11,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_OFFER
 from stellwerk.engine.chance import scaled
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import Array, GameRow, inlined, int64, rule
 from stellwerk.engine.moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from stellwerk.engine.phases import CHOOSE_TICKETS, RETURN_TICKETS
 
@@ -21,32 +21,32 @@ _SEAT = np.uint64(MAX_OFFER * MAX_OFFER)
 
 
 @inlined
-def drawer(game: Row, offer: int) -> int:
+def drawer(game: GameRow, offer: int) -> int:
     """The seat that an offer was made to."""
-    return np.int64(np.uint64(game.ticket_log[offer]) // _SEAT)
+    return int64(np.uint64(game.ticket_log[offer]) // _SEAT)
 
 
 @inlined
-def offered(game: Row, offer: int) -> int:
+def offered(game: GameRow, offer: int) -> int:
     """How many tickets were offered."""
-    return np.int64(np.uint64(game.ticket_log[offer]) // _OFFERED % _OFFERED) + 1
+    return int64(np.uint64(game.ticket_log[offer]) // _OFFERED % _OFFERED) + 1
 
 
 @inlined
-def returned(game: Row, offer: int) -> int:
+def returned(game: GameRow, offer: int) -> int:
     """How many of them were returned, none before the answer."""
-    return np.int64(np.uint64(game.ticket_log[offer]) % _OFFERED)
+    return int64(np.uint64(game.ticket_log[offer]) % _OFFERED)
 
 
 @rule
-def note_offer(game: Row, seat: int, count: int) -> None:
+def note_offer(game: GameRow, seat: int, count: int) -> None:
     """A seat has drawn so many tickets."""
     game.ticket_log[game.ticket_log_size] = (seat * MAX_OFFER + count - 1) * MAX_OFFER
     game.ticket_log_size += 1
 
 
 @rule
-def note_answer(game: Row, seat: int, count: int) -> None:
+def note_answer(game: GameRow, seat: int, count: int) -> None:
     """A seat has returned so many tickets of its last offer."""
     offer = game.ticket_log_size - 1
     while drawer(game, offer) != seat:
@@ -55,7 +55,7 @@ def note_answer(game: Row, seat: int, count: int) -> None:
 
 
 @rule
-def answered_offers(game: Row) -> int:
+def answered_offers(game: GameRow) -> int:
     """How many offers of the log have been answered; the others are its last ones."""
     if game.phase == CHOOSE_TICKETS:
         return 0
@@ -65,15 +65,15 @@ def answered_offers(game: Row) -> int:
 
 
 @rule
-def mixed_offers(game: Row) -> np.int64:
+def mixed_offers(game: GameRow) -> int:
     """How many offers, the first ones, were answered by tickets that were shuffled together."""
-    return np.int64(game.seats) if game.mixed_size > 0 else np.int64(0)
+    return int64(game.seats) if game.mixed_size > 0 else int64(0)
 
 
 @rule
-def deck_end(game: Row) -> int:
+def deck_end(game: GameRow) -> int:
     """How many tickets the deck ever had, one that was returned counted each time."""
-    return np.int64(game.ticket_top) + game.ticket_deck_size
+    return int64(game.ticket_top) + game.ticket_deck_size
 
 
 @inlined
@@ -86,11 +86,11 @@ def random_return(size: int, count: int, output: np.uint64) -> int:
 @inlined
 def first_return(size: int, count: int) -> int:
     """Where in the table of codes those begin that return so many tickets of an offer."""
-    return np.int64(RETURN_COUNTS[size, count - 1]) if count > 0 else np.int64(0)
+    return int64(RETURN_COUNTS[size, count - 1]) if count > 0 else int64(0)
 
 
 @inlined
-def put_back(deck: Row, drawn_at: int, returned_at: int, count: int, code: int) -> None:
+def put_back(deck: Array, drawn_at: int, returned_at: int, count: int, code: int) -> None:
     """Write what a code returns of the offer at one place of the deck to another place."""
     for position in range(returned_at + count - 1, returned_at - 1, -1):
         deck[position] = deck[drawn_at + code % RETURN_BASE - 1]

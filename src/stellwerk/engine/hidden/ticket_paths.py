@@ -7,7 +7,7 @@ position further down or is kept.
 import numpy as np
 
 from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
-from stellwerk.engine.kernel import Row, inlined, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, Row, inlined, int64, rule
 from stellwerk.engine.moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from stellwerk.engine.network import count_bits
 from stellwerk.engine.rows import NONE, TICKET_DECK
@@ -46,8 +46,12 @@ PATHS = np.dtype(
 )
 
 
+class PathsRow(Row):
+    """A row of PATHS."""
+
+
 @rule
-def find_paths(board: Row, game: Row, paths: Row) -> None:
+def find_paths(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
     """Everything about the log that does not depend on what the others returned."""
     _find_gates(board, game, paths)
     _find_sights(game, paths)
@@ -56,10 +60,10 @@ def find_paths(board: Row, game: Row, paths: Row) -> None:
 
 
 @rule
-def _find_gates(board: Row, game: Row, paths: Row) -> None:
+def _find_gates(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
     paths.drawn_by[: deck_end(game)] = NONE
     paths.returned_by[: deck_end(game)] = NONE
-    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    drawn_at, returned_at = int64(0), int64(board.tickets)
     for offer in range(game.ticket_log_size):
         paths.drawn_at[offer], paths.returned_at[offer] = drawn_at, returned_at
         for _ in range(offered(game, offer)):
@@ -71,7 +75,7 @@ def _find_gates(board: Row, game: Row, paths: Row) -> None:
 
 
 @rule
-def _find_sights(game: Row, paths: Row) -> None:
+def _find_sights(game: GameRow, paths: PathsRow) -> None:
     """Leaves in `due` where each ticket is seen first."""
     paths.due[:] = NONE
     for position in range(deck_end(game) - 1, -1, -1):
@@ -84,9 +88,9 @@ def _find_sights(game: Row, paths: Row) -> None:
 
 
 @rule
-def _find_ways(game: Row, paths: Row) -> None:
+def _find_ways(game: GameRow, paths: PathsRow) -> None:
     for offer in range(game.ticket_log_size - 1, -1, -1):
-        paths.leads_to[offer] = np.int64(1) << offer
+        paths.leads_to[offer] = int64(1) << offer
         start = paths.returned_at[offer]
         for position in range(start, start + returned(game, offer)):
             gate = paths.drawn_by[position]
@@ -95,7 +99,7 @@ def _find_ways(game: Row, paths: Row) -> None:
 
 
 @rule
-def _count_most(game: Row, paths: Row) -> None:
+def _count_most(game: GameRow, paths: PathsRow) -> None:
     """Answers that fit, as long as only what the viewer saw at this very offer excludes any."""
     first_seen = paths.due.copy()
     for offer in range(mixed_offers(game), answered_offers(game)):
@@ -110,21 +114,21 @@ def _count_most(game: Row, paths: Row) -> None:
 
 
 @rule
-def _look_inside(game: Row, paths: Row, offer: int) -> np.int64:
+def _look_inside(game: GameRow, paths: PathsRow, offer: int) -> int:
     """The tickets `inside` an offer that the viewer saw before, as bits."""
-    seen = np.int64(0)
+    seen = int64(0)
     for entry_point in range(offered(game, offer)):
         position = paths.drawn_at[offer] + entry_point
         ticket = game.ticket_deck[position]
         paths.inside[entry_point] = ticket
         if ticket != NONE:
-            seen |= np.int64(1) << ticket
+            seen |= int64(1) << ticket
             paths.due[ticket] = paths.seen_next[position]
     return seen
 
 
 @rule
-def _ways_inside(game: Row, paths: Row, offer: int, seen: np.int64, first_seen: Row) -> int:
+def _ways_inside(game: GameRow, paths: PathsRow, offer: int, seen: int, first_seen: Array) -> int:
     """In how many places the tickets can have come in that the viewer knew by then, but saw only come out."""
     unseen = offered(game, offer) - count_bits(seen)
     ways = 1
@@ -138,7 +142,7 @@ def _ways_inside(game: Row, paths: Row, offer: int, seen: np.int64, first_seen: 
 
 
 @rule
-def is_unseen(game: Row, paths: Row, offer: int) -> bool:
+def is_unseen(game: GameRow, paths: PathsRow, offer: int) -> bool:
     """Whether every answer fits, as the viewer sees nothing again of what is `inside` or returned."""
     for entry_point in range(offered(game, offer)):
         ticket = paths.inside[entry_point]
@@ -152,7 +156,7 @@ def is_unseen(game: Row, paths: Row, offer: int) -> bool:
 
 
 @rule
-def list_fitting(game: Row, paths: Row, offer: int, met: np.int64) -> int:
+def list_fitting(game: GameRow, paths: PathsRow, offer: int, met: int) -> int:
     """Write to `fitting` the codes of all answers to an offer that fit the tickets `inside`."""
     size, back = offered(game, offer), returned(game, offer)
     for entry_point in range(size):
@@ -166,7 +170,7 @@ def list_fitting(game: Row, paths: Row, offer: int, met: np.int64) -> int:
 
 
 @inlined
-def _fits(paths: Row, size: int, back: int, code: int) -> bool:
+def _fits(paths: PathsRow, size: int, back: int, code: int) -> bool:
     left = (1 << size) - 1
     for place in range(back - 1, -1, -1):
         entry_point = code % RETURN_BASE - 1
@@ -181,7 +185,7 @@ def _fits(paths: Row, size: int, back: int, code: int) -> bool:
 
 
 @rule
-def _possible_exits(game: Row, paths: Row, offer: int, ticket: int, met: np.int64) -> int:
+def _possible_exits(game: GameRow, paths: PathsRow, offer: int, ticket: int, met: int) -> int:
     """Bits of the places to which a ticket can be returned; the bit _KEPT tells that it can be kept."""
     exits = 0
     start = paths.returned_at[offer]
@@ -196,7 +200,7 @@ def _possible_exits(game: Row, paths: Row, offer: int, ticket: int, met: np.int6
 
 
 @rule
-def can_lie(game: Row, paths: Row, ticket: int, position: int) -> bool:
+def can_lie(game: GameRow, paths: PathsRow, ticket: int, position: int) -> bool:
     """Whether a ticket that the viewer has met can lie there and be in time where it is seen next."""
     if game.ticket_deck[position] != NONE:
         return game.ticket_deck[position] == ticket

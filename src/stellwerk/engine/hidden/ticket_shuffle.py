@@ -7,24 +7,24 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_TICKETS
 from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
 from stellwerk.engine.moves import RETURN_BASE
 from stellwerk.engine.rows import NONE
 
 from .ticket_log import drawer, offered, random_return, returned
-from .ticket_paths import can_lie
+from .ticket_paths import PathsRow, can_lie
 
 _NOWHERE = -1
 
 
 @rule
-def mix_returned(board: Row, game: Row, paths: Row, chance: np.uint64) -> bool:
+def mix_returned(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.uint64) -> bool:
     """Mix what was returned at set-up: first the viewer's own tickets find places that fit."""
-    free = (np.int64(1) << game.mixed_size) - 1
+    free = (int64(1) << game.mixed_size) - 1
     others = np.empty(MAX_TICKETS, np.int8)
     count = 0
     for offer in range(game.seats):
-        start = np.int64(paths.drawn_at[offer])
+        start = int64(paths.drawn_at[offer])
         if drawer(game, offer) != game.viewer:
             chance = advanced(chance)
             count = _add_returned(game, paths, offer, others, count, mixed(chance))
@@ -36,7 +36,7 @@ def mix_returned(board: Row, game: Row, paths: Row, chance: np.uint64) -> bool:
                 if place == _NOWHERE:
                     return False
                 paths.token[board.tickets + place] = token
-                free &= ~(np.int64(1) << place)
+                free &= ~(int64(1) << place)
     shuffle(others, count, chance)
     for place in range(game.mixed_size):
         if (free >> place) & 1:
@@ -46,7 +46,9 @@ def mix_returned(board: Row, game: Row, paths: Row, chance: np.uint64) -> bool:
 
 
 @rule
-def _add_returned(game: Row, paths: Row, offer: int, tokens: Row, count: int, output: np.uint64) -> int:
+def _add_returned(
+    game: GameRow, paths: PathsRow, offer: int, tokens: Array, count: int, output: np.uint64
+) -> int:
     """Any tokens of an offer, as many as were returned from it."""
     code = random_return(offered(game, offer), returned(game, offer), output)
     while code > 0:
@@ -57,23 +59,25 @@ def _add_returned(game: Row, paths: Row, offer: int, tokens: Row, count: int, ou
 
 
 @rule
-def _was_returned(game: Row, paths: Row, position: int) -> bool:
+def _was_returned(game: GameRow, paths: PathsRow, position: int) -> bool:
     """Whether the viewer returned a ticket at set-up: it does not have it, or drew it again."""
     ticket = game.ticket_deck[position]
     return paths.seen_next[position] != NONE or (game.tickets[game.viewer] >> ticket) & 1 == 0
 
 
 @rule
-def _find_place(board: Row, game: Row, paths: Row, token: int, free: np.int64, output: np.uint64) -> int:
+def _find_place(
+    board: BoardRow, game: GameRow, paths: PathsRow, token: int, free: int, output: np.uint64
+) -> int:
     """Any free place among the mixed tickets that fits a ticket of the viewer."""
     ticket = paths.ticket[token]
-    fitting, most = np.int64(0), 0
+    fitting, most = int64(0), 0
     count = 0
     for place in range(game.mixed_size):
         if can_lie(game, paths, ticket, board.tickets + place):
             most += 1
             if (free >> place) & 1:
-                fitting |= np.int64(1) << place
+                fitting |= int64(1) << place
                 count += 1
     choice = scaled(output, most if paths.is_exact and paths.due[ticket] != NONE else count)
     for place in range(game.mixed_size):

@@ -8,7 +8,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_TICKETS
 from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
-from stellwerk.engine.kernel import Row, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
 from stellwerk.engine.legal import list_first_returns
 from stellwerk.engine.moves import RETURN
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
@@ -28,7 +28,7 @@ from .ticket_replay import replay_offers
 
 
 @rule
-def deal_hidden_tickets(board: Row, game: Row, chance: np.uint64) -> np.uint64:
+def deal_hidden_tickets(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """Fill in the history of the ticket deck and deal the other seats what it gives them."""
     if game.phase != OVER and not _has_come_round(board, game):
         chance = _deal_forward(board, game, chance)
@@ -41,7 +41,7 @@ def deal_hidden_tickets(board: Row, game: Row, chance: np.uint64) -> np.uint64:
 
 
 @rule
-def _has_come_round(board: Row, game: Row) -> bool:
+def _has_come_round(board: BoardRow, game: GameRow) -> bool:
     """Whether the viewer has drawn a ticket that another seat returned, or one of those that were mixed."""
     known = 0
     for position in range(board.tickets, game.ticket_top):
@@ -57,10 +57,10 @@ def _has_come_round(board: Row, game: Row) -> bool:
 
 
 @rule
-def _deal_forward(board: Row, game: Row, chance: np.uint64) -> np.uint64:
+def _deal_forward(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """As long as the viewer has seen nothing of what others returned, they can have returned anything."""
     chance = _fill_box(board, game, chance)
-    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    drawn_at, returned_at = int64(0), int64(board.tickets)
     for offer in range(answered_offers(game)):
         size, back = offered(game, offer), returned(game, offer)
         if drawer(game, offer) != game.viewer:
@@ -76,7 +76,7 @@ def _deal_forward(board: Row, game: Row, chance: np.uint64) -> np.uint64:
 
 
 @rule
-def _fill_box(board: Row, game: Row, chance: np.uint64) -> np.uint64:
+def _fill_box(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """The deck of the beginning: the unseen tickets in any order around those drawn by the viewer."""
     seen = mask_of(game, 0, board.tickets)
     unseen = np.empty(MAX_TICKETS, np.int8)
@@ -94,7 +94,7 @@ def _fill_box(board: Row, game: Row, chance: np.uint64) -> np.uint64:
 
 
 @rule
-def _put_back_own(game: Row, drawn_at: int, returned_at: int, size: int) -> None:
+def _put_back_own(game: GameRow, drawn_at: int, returned_at: int, size: int) -> None:
     """What the viewer did not keep at set-up lies somewhere among the mixed tickets."""
     for position in range(drawn_at, drawn_at + size):
         if (game.tickets[game.viewer] >> game.ticket_deck[position]) & 1 == 0:
@@ -103,9 +103,9 @@ def _put_back_own(game: Row, drawn_at: int, returned_at: int, size: int) -> None
 
 
 @rule
-def _hand_out(board: Row, game: Row) -> None:
+def _hand_out(board: BoardRow, game: GameRow) -> None:
     """The other seats hold what they drew and did not return, and are offered what they have just drawn."""
-    drawn_at, returned_at = np.int64(0), np.int64(board.tickets)
+    drawn_at, returned_at = int64(0), int64(board.tickets)
     mixed_end = returned_at + game.mixed_size
     answered = answered_offers(game)
     for offer in range(game.ticket_log_size):
@@ -123,17 +123,17 @@ def _hand_out(board: Row, game: Row) -> None:
 
 
 @rule
-def mask_of(game: Row, start: int, count: int) -> np.int64:
+def mask_of(game: GameRow, start: int, count: int) -> int:
     """The tickets seen in a part of the deck, as bits."""
-    mask = np.int64(0)
+    mask = int64(0)
     for position in range(start, start + count):
         if game.ticket_deck[position] != NONE:
-            mask |= np.int64(1) << game.ticket_deck[position]
+            mask |= int64(1) << game.ticket_deck[position]
     return mask
 
 
 @rule
-def _choose_for_others(board: Row, game: Row, room: Row, chance: np.uint64) -> np.uint64:
+def _choose_for_others(board: BoardRow, game: GameRow, room: Array, chance: np.uint64) -> np.uint64:
     """Secret decisions already made at set-up become any of the possible ones."""
     out = room[0]
     for seat in range(game.seats):

@@ -1,0 +1,34 @@
+"""What the search for the longest route keeps in memory (see longest.py)."""
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES
+
+from .kernel import Row
+
+WALK = np.dtype(
+    [
+        ("best", "i8"),
+        ("longest_branch", "i2"),
+        ("degree", "i2", MAX_PLACES),
+        ("branch", "i2", MAX_PLACES),  # the longest walk into the branches of a place
+        ("second_branch", "i2", MAX_PLACES),  # the longest walk into another branch of it
+        # The core
+        ("routes", "i2"),
+        ("route", "i2", MAX_ROUTES),
+        ("component", "i2", MAX_PLACES),
+        ("limit", "i2", MAX_PLACES),  # by component: no walk in it is longer
+        # What is being tried, see walks.py and omissions.py
+        ("first", "i2", MAX_PLACES + 1),
+        ("track", "i2", 2 * MAX_ROUTES),
+        ("used", "i1", MAX_ROUTES),
+        ("at", "i2", MAX_ROUTES + 1),
+        ("cursor", "i2", MAX_ROUTES + 1),
+        ("via", "i2", MAX_ROUTES + 1),
+    ]
+)
+"""Room for the search."""
+
+
+class WalkRow(Row):
+    """A row of WALK."""
