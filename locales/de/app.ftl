@@ -1,19 +1,19 @@
 # Die Seiten rund um das Spiel.
 title = Stellwerk
-tagline = Karten ziehen, Strecken bauen, Städte verbinden: das Eisenbahnspiel in fünf Ausgaben, gegen Bots oder mit Freunden, hier und jetzt.
+tagline = Karten ziehen, Strecken bauen, Städte verbinden: das Eisenbahnspiel in fünf Ausgaben. Spiel gegen Bots oder mit Freunden, gleich hier.
 play-now = Jetzt spielen
 learn = Spielend lernen
-learn-card = Noch nie gespielt? Ein kleiner Plan am Bodensee, ein leichter Gegner, zehn Minuten, und was zu tun ist, wird gesagt.
-learn-card-begin = Zur ersten Partie
+learn-card = Noch nie gespielt? Lern das Spiel in zehn Minuten auf einem kleinen Spielplan am Bodensee, gegen einen leichten Bot. Das Spiel zeigt dir, was zu tun ist.
+learn-card-begin = Tutorial starten
 editions = Ausgaben
-for-players = { $fewest } bis { $most } Personen
+for-players = { $fewest } bis { $most } Spieler
 with-friends = Freunde, Optionen …
 rules = Regeln
 my-games = Meine Partien
 finished-games = Beendete Partien
 my-games-none = Du hast hier noch nicht gespielt.
 open-tables = Öffentliche Tische
-open-tables-none = Gerade spielt niemand öffentlich.
+open-tables-none = Gerade gibt es keine öffentlichen Partien.
 look = Ansehen
 continue = Weiter
 join = Mitspielen
@@ -24,52 +24,52 @@ state-running = läuft
 state-over = beendet
 your-name = Dein Name
 guest = Gast
-password-heading = Dieser Server ist für Eingeladene
+password-heading = Dieser Server ist nur für Eingeladene
 password = Passwort
 enter = Eintreten
-keep-name = Merken
-name-kept = Gemerkt
-replay-record = Eine Spielaufzeichnung ansehen
-unofficial = Ein inoffizielles, freies Programm von Leuten, die das Spiel mögen; ohne Bilder und Texte des Verlags.
+keep-name = Speichern
+name-kept = Gespeichert
+replay-record = Eine aufgezeichnete Partie ansehen
+unofficial = Ein freies, inoffizielles Programm von Fans des Spiels, ohne Bilder und Texte des Verlags.
 loading = Einen Moment …
 to-lobby = Zur Übersicht
 home-label = Stellwerk, zur Übersicht
 menu = Menü
 settings = Einstellungen
-theme = Aussehen
-theme-system = Wie das Gerät
-theme-light = Tag
-theme-dark = Nacht
-pace = Tempo der anderen
-pace-calm = Ruhig
+theme = Design
+theme-system = Wie System
+theme-light = Hell
+theme-dark = Dunkel
+pace = Tempo der Gegner
+pace-calm = Gemütlich
 pace-quick = Schnell
 pace-instant = Sofort
-sounds = Geräusche
+sounds = Töne
 no-such-page = Diese Seite gibt es nicht. Ist die Adresse vollständig?
-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.
+unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
 
 # Tische vor dem Spiel.
-waiting-for-players = Es sind noch Plätze frei. Gib den Link weiter oder lass Bots mitspielen.
+waiting-for-players = Es sind noch Plätze frei. Teile den Link oder füge Bots hinzu.
 waiting-for-others = Es sind noch Plätze frei.
 waiting-for-start = Alle Plätze sind besetzt.
 sit-here = Hier sitzen
 add-bot = + { $level }
-free-seat = Freimachen
+free-seat = Entfernen
 not-connected = nicht verbunden
 seat-free = Freier Platz
-host = lädt ein
+host = Gastgeber
 you = du
 turn-limit =
     { $seconds ->
         [0] Ohne Zeitlimit
-       *[other] Je Zug: { seconds }
+       *[other] { seconds } pro Zug
     }
-start = Beginnen
-host-starts = Wer eingeladen hat, beginnt die Partie.
+start = Partie starten
+host-starts = Der Gastgeber startet die Partie.
 leave = Verlassen
 share = Einladen
 share-how = Wer diesen Link hat, kann zuschauen und mitspielen, solange ein Platz frei ist.
-link-only-here = Dieser Server ist nur von diesem Gerät aus zu erreichen. Damit andere im selben Netz mitspielen, starte ihn mit: ./run serve --host 0.0.0.0
+link-only-here = Diesen Server erreicht nur dieses Gerät. Damit auch andere in deinem Netzwerk mitspielen können, starte ihn mit: ./run serve --host 0.0.0.0
 qr-code = QR-Code des Links
 link = Link
 copy-link = Link kopieren
@@ -85,65 +85,65 @@ bot-name =
     }
 bot-level =
     { $level ->
-        [easy] Bot, leicht
-        [medium] Bot, mittel
-        [hard] Bot, schwer
+        [easy] Bot (leicht)
+        [medium] Bot (mittel)
+        [hard] Bot (schwer)
        *[other] Bot ({ $level })
     }
 
-# Warum etwas nicht geschah, nach Kürzel.
+# Warum der Server etwas abgelehnt hat, nach Kürzel.
 refusal =
     { $code ->
-        [bad-text] Dieser Text geht nicht. Bitte schreib etwas anderes.
-        [bad-options] So lässt sich der Tisch nicht spielen. Bitte ändere die Einstellungen.
-        [bad-board] Diese Spielplan-Datei hat einen Fehler.
+        [bad-text] Dieser Text geht leider nicht. Bitte schreib etwas anderes.
+        [bad-options] Diese Einstellungen passen nicht zusammen. Bitte ändere sie.
+        [bad-board] In dieser Spielplan-Datei ist ein Fehler.
         [bad-record] Das ist keine vollständige Spielaufzeichnung.
         [no-identity] Der Server kennt dich noch nicht. Bitte lade die Seite neu.
-        [password-needed] Dieser Server verlangt ein Passwort.
-        [wrong-password] Das ist nicht das Passwort.
-        [link-expired] Dieser Link ist zu alt. Mach auf dem anderen Gerät einen neuen.
+        [password-needed] Für diesen Server brauchst du ein Passwort.
+        [wrong-password] Falsches Passwort.
+        [link-expired] Dieser Link ist abgelaufen. Erstell auf dem anderen Gerät einen neuen.
         [foreign-origin] Diese Seite darf den Server nicht benutzen.
-        [not-host] Das darf nur, wer eingeladen hat.
-        [not-your-seat] Dieser Platz gehört dir nicht.
-        [not-at-table] Das können nur Mitspielende an diesem Tisch.
+        [not-host] Das darf nur der Gastgeber.
+        [not-your-seat] Das ist nicht dein Platz.
+        [not-at-table] Das können nur die Spieler an diesem Tisch.
         [not-practice] Das geht nur in Übungspartien.
         [not-found] Diesen Tisch gibt es nicht. Ist der Link vollständig?
         [no-free-seat] Es ist kein Platz mehr frei.
-        [seat-taken] Jemand war schneller: Der Platz ist besetzt.
-        [already-seated] Du hast hier schon einen Platz.
+        [seat-taken] Jemand war schneller: Der Platz ist schon besetzt.
+        [already-seated] Du hast an diesem Tisch schon einen Platz.
         [already-started] Die Partie hat schon begonnen.
         [not-running] Die Partie läuft nicht.
         [not-over] Die Partie ist noch nicht zu Ende.
         [seats-open] Es sind noch Plätze frei.
-        [seat-not-replaceable] Hier spielt jemand. Ein Bot kann übernehmen, wer gegangen oder abwesend ist oder alle fünf Minuten warten lässt.
-        [stale] Inzwischen ist etwas geschehen. Bitte sieh noch einmal hin.
+        [seat-not-replaceable] Hier spielt jemand. Ein Bot kann erst übernehmen, wenn der Spieler gegangen oder abwesend ist oder alle fünf Minuten warten lässt.
+        [stale] Inzwischen hat sich etwas geändert. Bitte schau noch einmal hin.
         [illegal-action] Das geht jetzt nicht.
         [nothing-to-take-back] Es gibt nichts zurückzunehmen.
         [other-rules] Diese Partie wurde mit einer älteren Fassung der Regeln begonnen.
         [too-large] Das ist zu viel auf einmal.
         [too-fast] Das war zu schnell. Bitte warte einen Moment.
-        [too-many] Es sind schon zu viele. Bitte versuche es später.
-        [busy] Der Server ist beschäftigt. Bitte versuche es noch einmal.
+        [too-many] Mehr geht gerade nicht. Bitte versuch es später noch einmal.
+        [busy] Der Server ist überlastet. Bitte versuch es noch einmal.
        *[other] Etwas ist schiefgegangen ({ $code }).
     }
 
 # Ein neuer Tisch.
-how-to-play = Wie spielt ihr?
-each-own-device = Alle am eigenen Gerät
-one-device = Alle an diesem Gerät, es wird weitergegeben
+how-to-play = Wie wollt ihr spielen?
+each-own-device = Jeder am eigenen Gerät
+one-device = Alle an diesem Gerät, es wird herumgereicht
 seats = Plätze
 seat-number = Platz { $seat }
-player-number = Person { $seat }
-name-of-seat = Name von Person { $seat }
+player-number = Spieler { $seat }
+name-of-seat = Name von Spieler { $seat }
 chair-mine = Ich / an diesem Gerät
-chair-open = Frei, für alle mit dem Link
-chair-easy = Bot, leicht
-chair-medium = Bot, mittel
-chair-hard = Bot, schwer
-more-seats = Ein Platz mehr
-fewer-seats = Ein Platz weniger
+chair-open = Frei für alle mit dem Link
+chair-easy = Bot (leicht)
+chair-medium = Bot (mittel)
+chair-hard = Bot (schwer)
+more-seats = Platz hinzufügen
+fewer-seats = Platz entfernen
 options = Optionen
-turn-time = Zeit für einen Zug
+turn-time = Zeit pro Zug
 seconds =
     { $seconds ->
         [0] Unbegrenzt
@@ -154,22 +154,22 @@ seconds =
        *[other] { $seconds } Sekunden
     }
 who-starts = Wer beginnt?
-chance = Der Zufall entscheidet
-is-public = Tisch öffentlich zeigen
-listed-in-public = Öffentlich zu sehen
-is-practice = Übung: Tipps und Zurücknehmen erlaubt
+chance = Zufällig
+is-public = Tisch öffentlich anzeigen
+listed-in-public = Öffentlicher Tisch
+is-practice = Übungspartie: Tipps und Zurücknehmen erlaubt
 with-alvin = Mit Alvin, dem Besucher
 open-table = Tisch eröffnen
-one-own-seat = Mehrere Plätze gehen nur mit einem Gerät für alle.
+one-own-seat = Mehrere Plätze kannst du nur spielen, wenn alle dieses Gerät teilen.
 no-own-seat = Ein Platz muss deiner sein.
 
-# Nachspielen.
-replay-how = Wähle eine Spielaufzeichnung (eine .jsonl-Datei, wie man sie nach einer Partie laden kann) und geh sie Schritt für Schritt durch.
+# Wiederholungen.
+replay-how = Wähl eine Spielaufzeichnung und geh die Partie Schritt für Schritt durch. Aufzeichnungen sind .jsonl-Dateien; nach jeder Partie kannst du eine herunterladen.
 record-file = Spielaufzeichnung
 choose-file = Datei wählen …
 or-drop-file = oder hierher ziehen
-replay-of = Nachgespielt: { $board }
-replay-controls = Durch die Partie gehen
+replay-of = Wiederholung: { $board }
+replay-controls = Wiedergabe
 first-step = Zum Anfang
 step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
@@ -178,16 +178,16 @@ play = Abspielen
 pause = Anhalten
 step = Schritt
 step-of = { $step } von { $steps }
-the-deal = Die Karten werden verteilt.
+the-deal = Die Karten werden ausgeteilt.
 
-# Die eigenen Plätze auf ein anderes Gerät mitnehmen.
-carry-heading = Hier weiterspielen
-carry-why = Mit diesem Link gehört dieses Gerät dir: Dein Name und deine Partien kommen mit.
+# Auf ein anderes Gerät wechseln.
+carry-heading = Auf diesem Gerät weiterspielen
+carry-why = Mit diesem Link kommen dein Name und deine Partien auf dieses Gerät.
 carry-here = Hier weiterspielen
-carry-link = Mit anderem Gerät weiterspielen
-carry-link-how = Öffne diesen Link innerhalb einer Stunde auf dem anderen Gerät. Halte ihn geheim: Wer ihn hat, spielt als du.
+carry-link = Auf anderem Gerät weiterspielen
+carry-link-how = Öffne diesen Link innerhalb einer Stunde auf dem anderen Gerät. Halt ihn geheim: Wer ihn hat, kann in deinem Namen spielen.
 
-# Längere Namen von Knöpfen, für alle, die sie hören.
+# Längere Namen von Knöpfen, für Screenreader.
 play-edition = Jetzt spielen: { $name }
 friends-edition = { with-friends }: { $name }
 rules-edition = Regeln: { $name }

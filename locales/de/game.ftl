@@ -1,17 +1,45 @@
 # Die Spielseite.
-color-purple = Lila
-color-pink = Rosa
-color-blue = Blau
-color-orange = Orange
-color-white = Weiß
-color-green = Grün
-color-yellow = Gelb
-color-black = Schwarz
-color-red = Rot
-color-brown = Braun
+# Farben stehen so da, wie sie vor „Karte“ und „Strecke“ stehen.
+color-purple = lila
+color-pink = rosa
+color-blue = blaue
+color-orange = orange
+color-white = weiße
+color-green = grüne
+color-yellow = gelbe
+color-black = schwarze
+color-red = rote
+color-brown = braune
 color-wild = Lokomotive
-color-grey = eine beliebige Farbe
-cards-of-color = { $count } × { $color }
+color-grey = graue
+card-name =
+    { $card ->
+        [Lokomotive] Lokomotive
+       *[other] { $card } Karte
+    }
+a-card =
+    { $card ->
+        [Lokomotive] eine Lokomotive
+       *[other] eine { $card } Karte
+    }
+cards-of-color =
+    { $color ->
+        [Lokomotive] { $count ->
+            [0] keine Lokomotive
+            [one] 1 Lokomotive
+           *[other] { $count } Lokomotiven
+        }
+       *[other] { $count ->
+            [0] keine { $color } Karte
+            [one] 1 { $color } Karte
+           *[other] { $count } { $color } Karten
+        }
+    }
+points-count =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 piece-train =
     { $count ->
         [one] Waggon
@@ -32,37 +60,42 @@ piece-cable-car =
         [one] Cable Car
        *[other] Cable Cars
     }
-souvenir-paper-lantern = Papierlaterne
-souvenir-brass-bell = Messingglocke
-souvenir-sourdough-loaf = Sauerteigbrot
-souvenir-foghorn = Nebelhorn
-souvenir-sea-lion = Seelöwe
-souvenir-gold-pan = Goldpfanne
-souvenir-postcard = Postkarte
+# Souvenirs stehen mit Artikel im Akkusativ: Man legt sie aus und nimmt sie mit.
+souvenir-paper-lantern = eine Papierlaterne
+souvenir-brass-bell = eine Messingglocke
+souvenir-sourdough-loaf = ein Sauerteigbrot
+souvenir-foghorn = ein Nebelhorn
+souvenir-sea-lion = einen Seelöwen
+souvenir-gold-pan = eine Goldpfanne
+souvenir-postcard = eine Postkarte
 
-market = Karten zum Ziehen
-take-card = { $card } nehmen, offene Karte { $slot }
+market = Auslage und Stapel
+take-card = Offene Karte { $slot }: { a-card } nehmen
 deck = Stapel
 draw-blind-label = Stapel { $count }: eine Karte ziehen
 tickets = Zielkarten
 draw-tickets-label = Zielkarten { $count }: Zielkarten ziehen
-discards = Abgelegt: { $count }
-hand-label = Deine Hand: { $count } Karten
+discards = Ablagestapel: { $count }
+hand-label =
+    { $count ->
+        [one] Deine Hand: 1 Karte
+       *[other] Deine Hand: { $count } Karten
+    }
 hand-empty = Keine Karten auf der Hand.
 my-tickets = Deine Zielkarten
 tickets-none = Noch keine Zielkarten.
-tickets-chosen = Du hast gewählt. Deine Zielkarten bekommst du, sobald alle gewählt haben.
+tickets-chosen = Du hast gewählt. Du bekommst deine Zielkarten, sobald alle gewählt haben.
 ticket-state =
     { $state ->
         [done] erfüllt
         [impossible] nicht mehr möglich
        *[possible] noch offen
     }
-ticket-label = { $ticket }, { $points } Punkte, { ticket-state }
+ticket-label = { $ticket }, { points-count }, { ticket-state }
 choose-tickets = Behalte mindestens { $fewest } dieser { $count } Zielkarten.
 keep-tickets =
     { $count ->
-        [one] Eine Zielkarte behalten
+        [one] 1 Zielkarte behalten
        *[other] { $count } Zielkarten behalten
     }
 keep-more = Behalte mindestens { $fewest }.
@@ -73,45 +106,63 @@ close = Schließen
 claim = Strecke bauen
 claim-after-cards = Du hast die Karten dafür, aber in diesem Zug ziehst du Karten: Nimm deine zweite.
 claim-later = Du hast die Karten dafür. Wenn du dran bist, kannst du sie bauen.
-route-facts = { $cards } × { $color }{ $ferry ->
+route-facts = { $color ->
+        [graue] { $cards ->
+            [one] 1 Karte beliebiger Farbe
+           *[other] { $cards } Karten einer beliebigen Farbe
+        }
+       *[other] { $cards ->
+            [one] 1 { $color } Karte
+           *[other] { $cards } { $color } Karten
+        }
+    }{ $ferry ->
         [0] {""}
-       *[other] , davon mindestens { $ferry } × Lokomotive
-    } · { $spaces } { $piece } · { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
+        [one] {""}, davon mindestens 1 Lokomotive
+       *[other] {""}, davon mindestens { $ferry } Lokomotiven
+    } · { $spaces } { $piece } · { points-count }
 obstacle-own = Diese Strecke gehört dir.
 obstacle-taken = Diese Strecke gehört { $name }.
-obstacle-parallel-own = Dir gehört schon ein Gleis daneben.
-obstacle-parallel-closed = Gesperrt: zu { $seats } wird von parallelen Gleisen nur eines benutzt.
-obstacle-pieces = Sie braucht { $needed } { $piece }, du hast nur noch { $left }.
-obstacle-network = Sie berührt dein Netz nicht.
+obstacle-parallel-own = Dir gehört schon das Gleis daneben.
+obstacle-parallel-closed = Gesperrt: Bei { $seats } Spielern darf von parallelen Gleisen nur eines gebaut werden.
+obstacle-pieces = Du brauchst { $needed } { $piece }, hast aber nur noch { $left }.
+obstacle-network = Sie hat keinen Anschluss an dein Netz.
 obstacle-cards = { $color ->
-        [grey] Sie kostet { $needed } Karten einer Farbe. Deine Lokomotiven: { $wilds }.
-       *[other] Sie kostet { $needed } × { $color }. Du hast { $held } und { $wilds }.
+        [grey] Du brauchst { $needed ->
+            [one] 1 Karte
+           *[other] { $needed } Karten einer Farbe
+        }. Lokomotiven sind Joker: Du hast { $wilds }.
+       *[other] Du brauchst { $needed ->
+            [one] 1 { $color } Karte
+           *[other] { $needed } { $color } Karten
+        }. Du hast { $held } und { $wilds }.
     }
 task-turn = Du bist dran: Zieh zwei Karten, bau eine Strecke oder zieh Zielkarten.
 task-second-card = Zieh deine zweite Karte.
-task-choose-home = Wähle deine Heimatstadt. Dort beginnt dein Netz.
+task-choose-home = Wähl deine Heimatstadt. Dort beginnt dein Netz.
 task-move-alvin = Du hast Alvin gefangen! Versteck ihn in einer deiner Städte.
-task-take-souvenir = Wo nimmst du ein Souvenir?
-task-place-souvenir = Leg ein Souvenir auf einen Ort.
-task-place-marker = Einen Marker auf eine Stadt setzen, für { $cards } Karten einer Farbe?
-souvenir-kind = Art des Souvenirs
-marker-on = Ein Marker auf { $place }
+task-take-souvenir = Wo nimmst du ein Souvenir mit?
+task-place-souvenir = Was legst du aus, und wo?
+task-place-marker = Einen Marker setzen, für { $cards } Karten einer Farbe?
+souvenir-kind = Souvenir
+marker-on = Marker auf { $place }
 place-marker = Marker setzen
 no-marker = Kein Marker
-no-cards-for-marker = Für einen Marker fehlen dir { $cards } Karten einer Farbe.
+no-cards-for-marker = Für einen Marker bräuchtest du { $cards } Karten einer Farbe.
 go-on = Weiter
 pass = Passen
 waiting-for =
     { $count ->
-        [one] { $names } spielt …
+        [one] { $names } ist am Zug …
        *[other] Es wählen noch: { $names }
     }
-waiting-for-absent = Gerade nicht verbunden.
-watching = Du siehst zu.
-players = Mitspielende
+waiting-for-absent = Dieser Platz ist gerade nicht verbunden.
+absent =
+    { $count ->
+        [one] { $names } ist gerade nicht verbunden.
+       *[other] Gerade nicht verbunden: { $names }
+    }
+watching = Du schaust zu.
+players = Spieler
 has-left = gegangen
 is-away = abwesend
 to-act = am Zug
@@ -123,8 +174,8 @@ bot-for-you = Ein Bot spielt für dich.
 come-back = Wieder selbst spielen
 leave-game = Partie verlassen
 let-bot-play = Bot spielen lassen
-hand-back = Zurückgeben
-log = Was geschah
+hand-back = Platz zurückgeben
+log = Spielverlauf
 unread = neue Nachricht
 said = { $name }: „{ $text }“
 chat-label = Etwas sagen …
@@ -138,29 +189,31 @@ turn-of =
 game-over = Die Partie ist zu Ende
 last-round =
     { $turns ->
-        [one] Letzte Runde: noch ein Zug
+        [one] Letzte Runde: noch 1 Zug
        *[other] Letzte Runde: noch { $turns } Züge
     }
 clock = Verbleibende Zeit
 clock-days = { $days } T { $hours } Std
-connection-lost = Verbindung weg – neuer Versuch …
+connection-lost = Verbindung unterbrochen – neuer Versuch …
 prompt-label = Was zu tun ist
 panels = Bereiche
 panel-cards = Karten
 panel-tickets = Ziele
-panel-players = Leute
+panel-players = Spieler
 panel-log = Verlauf
 pass-device = Gib das Gerät an { $name }
-pass-device-why = Die Karten bleiben verdeckt, bis das Gerät übergeben ist.
+pass-device-why = Die Karten bleiben verdeckt, bis du das Gerät weitergegeben hast.
 pass-device-ready = Ich bin { $name }
 
 # Das Ende.
 winner =
     { $count ->
         [one] { $names } gewinnt!
-       *[other] { $names } gewinnen gemeinsam!
+       *[other] Gemeinsamer Sieg: { $names }
     }
-ended-early = Der Tisch wurde vor dem Ende geschlossen.
+winner-you = Du gewinnst!
+winner-you-too = Gemeinsamer Sieg: du und { $names }
+ended-early = Der Tisch wurde vor dem Ende der Partie geschlossen.
 score-sheet = Wertung
 score-line = Punkte für
 score-routes = Strecken
@@ -186,11 +239,11 @@ length =
     }
 trace = Zeigen
 rematch = Noch einmal
-rematch-made = Es geht weiter: Der nächste Tisch ist gedeckt.
+rematch-made = Weiter geht’s: Die nächste Partie steht bereit.
 watch-rematch = Weiter zuschauen
-replay = Nachspielen
+replay = Wiederholung
 download-record = Aufzeichnung herunterladen
-look-at-board = Brett ansehen
+look-at-board = Spielplan ansehen
 
 # Übung.
 hint = Tipp
@@ -198,53 +251,36 @@ hint-thinking = Tipp …
 hints = Tipps, der beste zuerst
 hint-margin = Erwarteter Vorsprung am Ende, in Punkten
 take-back = Zurücknehmen
-deed-draw-blind = Vom Stapel ziehen
-deed-draw-open = { $card } nehmen
-deed-draw-tickets = Zielkarten ziehen
-deed-return-tickets = { $tickets } behalten
-deed-claim = { $route } bauen ({ $payment })
-deed-choose-home = Heimat: { $place }
-deed-place-souvenir = { $souvenir } auf { $place }
-deed-take-souvenir = Souvenir bei { $place }
-deed-move-alvin = Alvin nach { $place }
-deed-place-marker = Marker auf { $place }
+deed-draw-blind = Zieh vom Stapel
+deed-draw-open = Nimm { a-card }
+deed-draw-tickets = Zieh Zielkarten
+deed-return-tickets = Behalte { $tickets }
+deed-claim = Bau { $route } ({ $payment })
+deed-choose-home = Wähl { $place } als Heimat
+deed-place-souvenir = Leg { $souvenir } auf { $place }
+deed-take-souvenir = Nimm das Souvenir von { $place }
+deed-move-alvin = Versteck Alvin in { $place }
+deed-place-marker = Setz einen Marker auf { $place }
 deed-skip = Kein Marker
 deed-pass = Passen
-reason-completes-tickets = erfüllt { $tickets }, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
+reason-completes-tickets = erfüllt { $tickets }, { points-count }
+reason-captures-alvin = fängt Alvin, { points-count }
+reason-finds-souvenir = bringt ein Souvenir, { points-count }
+reason-towards-tickets = bringt dich deinen Zielen näher, { points-count }
+reason-in-the-way = kommt { $names } in die Quere, { points-count }
+reason-blocks-nobody = kommt niemandem in die Quere, { points-count }
+reason-card-needed = { a-card } fehlt dir für { $route }
+reason-card-first = deine erste Karte dieser Farbe
+reason-card-fits =
+    { $card ->
+        [Lokomotive] Lokomotiven sind Joker
+       *[other] eine { $card } Karte passt zu deiner Hand
     }
-reason-captures-alvin = fängt Alvin, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
-reason-finds-souvenir = bringt ein Souvenir, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
-reason-towards-tickets = führt auf deine Ziele zu, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
-reason-in-the-way = { $names } im Weg, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
-reason-blocks-nobody = niemandem im Weg, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
-reason-card-needed = { $card } wird für { $route } gebraucht
-reason-card-first = die erste Karte dieser Farbe
-reason-card-fits = { $card } passt zu deiner Hand
 reason-chance-of-others = kann jede Farbe bringen
-reason-time-for-tickets = es ist Zeit für weitere Zielkarten
-reason-keeps-tickets = { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }, wenn sie gelingen
-reason-routes-meet = in { $place } treffen sich noch viele Strecken
-reason-other-later = das andere ist später leichter zu haben
+reason-time-for-tickets = es ist noch Zeit für weitere Zielkarten
+reason-keeps-tickets = { points-count }, wenn du sie erfüllst
+reason-routes-meet = in { $place } treffen sich viele Strecken
+reason-other-later = das andere bekommst du später leichter
 reason-best-possible = eine solide Wahl
 
 about-board = Über diesen Spielplan

@@ -1,19 +1,19 @@
-# Die erste Partie, die spielend lehrt.
+# Das Tutorial.
 learn-title = Deine erste Partie
-learn-intro = Ein kleiner Spielplan, ein leichter Gegner, zehn Minuten: Was zu tun ist, wird gesagt, wenn es so weit ist. Du kannst Züge zurücknehmen und Tipps bekommen.
-learn-begin = Anfangen
+learn-intro = Ein kleiner Spielplan, ein leichter Gegner, zehn Minuten. Das Spiel zeigt dir, was zu tun ist. Du kannst Züge zurücknehmen und dir Tipps geben lassen.
+learn-begin = Los geht’s
 learn-or-read = Oder erst die Regeln lesen
-lesson = Lektion
-lesson-leave = Ich weiß, wie es geht
-lesson-choose-tickets = Das sind Zielkarten: Verbindest du ihre zwei Orte, bekommst du die Punkte, sonst verlierst du sie. Zeig auf eine oder tipp sie an, um einen Weg zu sehen. Behalte mindestens eine; kurze sind sicherer.
-lesson-return-tickets = Neue Zielkarten. Behalte, was zu deinen Strecken passt; mindestens eine musst du nehmen.
-lesson-first-cards = Um Strecken zu bauen, brauchst du Karten ihrer Farbe. Der Weg für deine erste Zielkarte leuchtet auf dem Plan. Nimm eine offene Karte in einer Farbe, die du brauchst, oder zieh vom Stapel.
-lesson-second-card = Zu einem Zug gehören zwei Karten. Nimm die zweite.
-lesson-first-route = Du hast die Karten für die leuchtende Strecke, und sie liegt auf deinem Weg. Klick sie an, sieh dir die Bezahlung an und bau sie: Ihre Punkte bekommst du sofort.
-lesson-useful-route = Die leuchtende Strecke liegt auf deinem Weg, und du kannst sie bezahlen. Bau sie, bevor es jemand anderes tut.
-lesson-wild = Die Karte mit der Lokomotive steht für jede Farbe. Offen genommen ist sie die einzige Karte des Zuges; vom Stapel kommt sie mit etwas Glück dazu.
-lesson-all-done = Alle deine Zielkarten sind erfüllt! Zieh neue oder bau lange Strecken: Sie bringen am meisten.
-lesson-go-on = Sammle weitere Karten für den Weg deiner Zielkarte. Graue Strecken nehmen eine beliebige Farbe.
-lesson-others = Jetzt ist jemand anderes dran. Alles, was geschieht, wird neben dem Plan erzählt.
-lesson-last-round = Die letzte Runde: Das ist dein letzter Zug. Bau die längste Strecke, die du bezahlen kannst.
-lesson-end = Das war es! Die Wertung zeigt, woher die Punkte kommen. Spiel noch einmal oder wähle einen großen Plan.
+lesson = Tutorial
+lesson-leave = Tutorial überspringen
+lesson-choose-tickets = Das sind Zielkarten. Verbindest du die beiden Orte, bekommst du die Punkte, sonst verlierst du sie. Zeig auf eine Zielkarte oder tipp sie an, um einen Weg zu sehen. Behalte mindestens eine; kurze sind sicherer.
+lesson-return-tickets = Neue Zielkarten! Behalte, was zu deinen Strecken passt, mindestens aber eine.
+lesson-first-cards = Um eine Strecke zu bauen, brauchst du Karten ihrer Farbe. Der Weg für deine erste Zielkarte leuchtet auf dem Spielplan. Nimm eine offene Karte in einer Farbe, die du brauchst, oder zieh vom Stapel.
+lesson-second-card = Pro Zug ziehst du zwei Karten. Nimm die zweite.
+lesson-first-route = Du hast die Karten für die leuchtende Strecke, und sie liegt auf deinem Weg. Klick sie an, prüf die Bezahlung und bau sie. Die Punkte bekommst du sofort.
+lesson-useful-route = Die leuchtende Strecke liegt auf deinem Weg, und du kannst sie bezahlen. Bau sie, bevor es ein anderer tut.
+lesson-wild = Lokomotiven sind Joker und zählen als jede Farbe. Nimmst du eine offene, ist sie deine einzige Karte in diesem Zug. Mit etwas Glück ziehst du eine vom Stapel.
+lesson-all-done = Du hast alle deine Zielkarten erfüllt! Zieh neue oder bau lange Strecken: Die bringen am meisten.
+lesson-go-on = Sammle weiter Karten für den Weg deiner Zielkarte. Graue Strecken kannst du mit einer beliebigen Farbe bauen.
+lesson-others = Jetzt ist dein Gegner dran. Was passiert, steht im Spielverlauf neben dem Spielplan.
+lesson-last-round = Die letzte Runde läuft: Das ist dein letzter Zug. Bau die längste Strecke, die du bezahlen kannst.
+lesson-end = Geschafft, das war deine erste Partie! Die Wertung zeigt, woher die Punkte kommen. Spiel noch einmal oder wähl einen großen Spielplan.

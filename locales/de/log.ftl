@@ -1,4 +1,4 @@
-# Was geschah, je ein Satz.
+# Was passiert ist, je ein Satz.
 event-tickets-offered = { $name } zieht { $count ->
         [one] eine Zielkarte
        *[other] { $count } Zielkarten
@@ -9,26 +9,23 @@ event-tickets-kept = { $name } behält { $count ->
        *[other] { $count } Zielkarten
     }.
 event-card-drawn = { $name } zieht vom Stapel.
-event-card-drawn-known = { $name } zieht { $card } vom Stapel.
-event-card-taken = { $name } nimmt { $card }.
-event-market-swept = Drei Lokomotiven lagen offen: Es werden neue Karten ausgelegt.
-event-deck-shuffled = Die abgelegten Karten werden zum neuen Stapel gemischt.
-event-route-claimed = { $name } baut { $route } für { $payment }.
-event-points-scored-route = { $name } erhält { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
-event-points-scored-alvin = { $name } erhält { $points } Punkte für Alvin.
+event-card-drawn-known = { $name } zieht { a-card } vom Stapel.
+event-card-taken = { $name } nimmt { a-card }.
+event-market-swept = Drei Lokomotiven liegen offen: Alle fünf Karten werden ersetzt.
+event-deck-shuffled = Der Ablagestapel wird zum neuen Stapel gemischt.
+event-route-claimed = { $name } baut { $route } und zahlt { $payment }.
+event-points-scored-route = { $name } bekommt { points-count }.
+event-points-scored-alvin = { $name } bekommt { points-count } für Alvin.
 event-home-chosen = { $name } wählt { $place } als Heimat.
 event-souvenir-placed = { $name } legt { $souvenir } auf { $place }.
-event-souvenir-taken = { $name } nimmt { $souvenir } von { $place }.
+event-souvenir-taken = { $name } nimmt von { $place } { $souvenir } mit.
 event-alvin-moved = { $name } fängt Alvin und versteckt ihn in { $place }.
 event-marker-placed = { $name } setzt einen Marker auf { $place }.
 event-passed = { $name } kann nichts tun und passt.
-event-last-round-began = { $name } hat kaum noch Material: Alle sind noch einmal dran.
+event-last-round-began = { $name } läutet die letzte Runde ein: Alle sind noch einmal dran.
 event-game-ended = Die Partie ist zu Ende.
-news-created = Der Tisch wurde eröffnet.
-news-joined = { $name } setzt sich.
+news-created = Der Tisch ist eröffnet.
+news-joined = { $name } setzt sich an den Tisch.
 news-left = { $name } ist gegangen.
 news-returned = { $name } ist wieder da.
 news-seat-filled = Ein Bot spielt für { $name }.

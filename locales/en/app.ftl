@@ -1,60 +1,60 @@
 # The pages around the game.
 title = Stellwerk
-tagline = Draw cards, claim routes, join cities: the railway game in five editions, against bots or with friends, here and now.
+tagline = Draw cards, claim routes, connect cities: the railway game in five editions. Play against bots or with friends, right here.
 play-now = Play now
 learn = Learn by playing
-learn-card = Never played before? A small board at Lake Constance, an easy opponent, ten minutes, and you are told what to do.
-learn-card-begin = To the first game
+learn-card = New to the game? Learn it in ten minutes on a small board around Lake Constance, against an easy bot. The game shows you what to do.
+learn-card-begin = Start the tutorial
 editions = Editions
 for-players = { $fewest } to { $most } players
 with-friends = Friends, options …
 rules = Rules
 my-games = My games
 finished-games = Finished games
-my-games-none = You have not played here yet.
+my-games-none = You haven't played here yet.
 open-tables = Public tables
-open-tables-none = Nobody plays in public right now.
-look = Look
+open-tables-none = There are no public games right now.
+look = View
 continue = Continue
 join = Join
 watch = Watch
 state-open = waiting for players
-state-full = about to begin
-state-running = running
-state-over = over
+state-full = about to start
+state-running = in progress
+state-over = finished
 your-name = Your name
 guest = Guest
-password-heading = This server is for invited people
+password-heading = This server is invite-only
 password = Password
 enter = Enter
 keep-name = Save
 name-kept = Saved
-replay-record = Replay a game record
-unofficial = An unofficial, free programme by people who like the game; no artwork and no text of the publisher.
+replay-record = Replay a recorded game
+unofficial = A free, unofficial program by fans of the game. It contains no artwork or text from the publisher.
 loading = Just a moment …
-to-lobby = To the lobby
-home-label = Stellwerk, to the lobby
+to-lobby = Back to lobby
+home-label = Stellwerk, back to lobby
 menu = Menu
 settings = Settings
-theme = Appearance
-theme-system = As the device
-theme-light = Day
-theme-dark = Night
-pace = Pace of the others
-pace-calm = Calm
-pace-quick = Quick
-pace-instant = At once
-sounds = Sounds
-no-such-page = There is no such page. Is the address complete?
-unreachable = The server cannot be reached. Check the connection and try again.
+theme = Theme
+theme-system = System
+theme-light = Light
+theme-dark = Dark
+pace = Opponents' speed
+pace-calm = Relaxed
+pace-quick = Fast
+pace-instant = Instant
+sounds = Sound
+no-such-page = Page not found. Is the address complete?
+unreachable = Can't reach the server. Check your connection and try again.
 
 # Tables before the game.
-waiting-for-players = There are free seats. Share the link, or let bots sit down.
+waiting-for-players = There are free seats. Share the link or add bots.
 waiting-for-others = There are free seats.
 waiting-for-start = All seats are taken.
 sit-here = Sit here
 add-bot = + { $level }
-free-seat = Make free
+free-seat = Remove
 not-connected = not connected
 seat-free = Free seat
 host = host
@@ -62,14 +62,14 @@ you = you
 turn-limit =
     { $seconds ->
         [0] No time limit
-       *[other] A turn: { seconds }
+       *[other] { seconds } per turn
     }
-start = Start
-host-starts = The host starts the game.
+start = Start game
+host-starts = The host will start the game.
 leave = Leave
 share = Invite
-share-how = Whoever has this link can watch, and join while there is a free seat.
-link-only-here = This server can be reached from this device only. To let others in the same network in, start it with: ./run serve --host 0.0.0.0
+share-how = Anyone with this link can watch, and join as long as there is a free seat.
+link-only-here = Only this device can reach this server. To let others on your network play, start it with: ./run serve --host 0.0.0.0
 qr-code = QR code of the link
 link = Link
 copy-link = Copy link
@@ -91,59 +91,59 @@ bot-level =
        *[other] bot ({ $level })
     }
 
-# Why something was not done, by code.
+# Why the server rejected something, by code.
 refusal =
     { $code ->
-        [bad-text] This text cannot be used. Please write something else.
-        [bad-options] The table cannot be played like this. Please change the settings.
-        [bad-board] This board file has a mistake.
-        [bad-record] This is no complete game record.
-        [no-identity] The server does not know you yet. Please reload the page.
-        [password-needed] This server needs a password.
-        [wrong-password] That is not the password.
-        [link-expired] This link is too old. Make a new one on the other device.
-        [foreign-origin] This page may not use the server.
-        [not-host] Only the host can do this.
-        [not-your-seat] This seat is not yours.
-        [not-at-table] Only players at this table can do this.
-        [not-practice] This is possible in practice games only.
-        [not-found] There is no such table. Is the link complete?
-        [no-free-seat] There is no free seat any more.
-        [seat-taken] Somebody was quicker: the seat is taken.
-        [already-seated] You already have a seat here.
-        [already-started] The game has already begun.
-        [not-running] The game is not running.
-        [not-over] The game is not over yet.
+        [bad-text] This text can't be used. Please enter something else.
+        [bad-options] These settings don't work. Please change them.
+        [bad-board] There is an error in this board file.
+        [bad-record] This is not a complete game record.
+        [no-identity] The server doesn't know you yet. Please reload the page.
+        [password-needed] This server requires a password.
+        [wrong-password] Wrong password.
+        [link-expired] This link has expired. Create a new one on your other device.
+        [foreign-origin] This page isn't allowed to use the server.
+        [not-host] Only the host can do that.
+        [not-your-seat] This isn't your seat.
+        [not-at-table] Only players at this table can do that.
+        [not-practice] That only works in practice games.
+        [not-found] Table not found. Is the link complete?
+        [no-free-seat] There are no free seats left.
+        [seat-taken] Someone beat you to it: this seat is taken.
+        [already-seated] You already have a seat at this table.
+        [already-started] The game has already started.
+        [not-running] The game isn't in progress.
+        [not-over] The game isn't over yet.
         [seats-open] There are still free seats.
-        [seat-not-replaceable] Somebody plays here. A bot can take over once they have left, are away or have kept all waiting for five minutes.
-        [stale] Something happened in the meantime. Please look again.
-        [illegal-action] That is not possible now.
+        [seat-not-replaceable] Someone is playing here. A bot can take over if they leave, are away, or keep everyone waiting for five minutes.
+        [stale] The game has moved on. Please check and try again.
+        [illegal-action] You can't do that now.
         [nothing-to-take-back] There is nothing to take back.
-        [other-rules] This game was begun with an older version of the rules.
-        [too-large] That is too much at once.
+        [other-rules] This game was started with an older version of the rules.
+        [too-large] That's too much at once.
         [too-fast] That was too fast. Please wait a moment.
-        [too-many] There are too many already. Please try again later.
+        [too-many] The limit has been reached. Please try again later.
         [busy] The server is busy. Please try again.
        *[other] Something went wrong ({ $code }).
     }
 
 # A new table.
-how-to-play = How do you play?
-each-own-device = Everybody on their own device
-one-device = All on this device, passing it on
+how-to-play = How do you want to play?
+each-own-device = Everyone on their own device
+one-device = All on this device, passing it around
 seats = Seats
 seat-number = Seat { $seat }
 player-number = Player { $seat }
 name-of-seat = Name of player { $seat }
-chair-mine = Me / at this device
-chair-open = Free, for whoever has the link
-chair-easy = Bot, easy
-chair-medium = Bot, medium
-chair-hard = Bot, hard
-more-seats = One seat more
-fewer-seats = One seat less
+chair-mine = Me / on this device
+chair-open = Open to anyone with the link
+chair-easy = Easy bot
+chair-medium = Medium bot
+chair-hard = Hard bot
+more-seats = Add seat
+fewer-seats = Remove seat
 options = Options
-turn-time = Time for a turn
+turn-time = Time per turn
 seconds =
     { $seconds ->
         [0] No limit
@@ -154,40 +154,40 @@ seconds =
        *[other] { $seconds } seconds
     }
 who-starts = Who starts?
-chance = Chance decides
-is-public = List the table in public
-listed-in-public = Listed in public
-is-practice = Practice: hints and taking back are allowed
+chance = Random
+is-public = Make this table public
+listed-in-public = Public table
+is-practice = Practice: hints and take-backs allowed
 with-alvin = With Alvin, the visitor
-open-table = Open the table
-one-own-seat = Only with one device for all you can have several seats.
+open-table = Open table
+one-own-seat = You can only play several seats if everyone shares this device.
 no-own-seat = One seat has to be yours.
 
 # Replays.
-replay-how = Choose a game record (a .jsonl file, as it can be downloaded after a game) and go through it step by step.
+replay-how = Choose a game record and step through the game. Records are .jsonl files; you can download one after every game.
 record-file = Game record
 choose-file = Choose a file …
 or-drop-file = or drop it here
 replay-of = Replay: { $board }
-replay-controls = Going through the game
-first-step = To the beginning
-step-back = One step back
-step-on = One step on
-last-step = To the end
+replay-controls = Replay controls
+first-step = Go to start
+step-back = Previous step
+step-on = Next step
+last-step = Go to end
 play = Play
 pause = Pause
 step = Step
 step-of = { $step } of { $steps }
 the-deal = The cards are dealt.
 
-# Carrying one's seats to another device.
-carry-heading = Go on playing here
-carry-why = This link makes this device yours: your name and your games come along.
-carry-here = Go on here
-carry-link = Go on with another device
-carry-link-how = Open this link on the other device within an hour. Keep it secret: whoever has it plays as you.
+# Moving to another device.
+carry-heading = Continue on this device
+carry-why = This link brings your name and your games to this device.
+carry-here = Continue here
+carry-link = Continue on another device
+carry-link-how = Open this link on the other device within an hour. Keep it secret: anyone who has it can play as you.
 
-# Longer names of buttons, for those who hear them.
+# Longer button names for screen readers.
 play-edition = Play now: { $name }
 friends-edition = { with-friends }: { $name }
 rules-edition = Rules: { $name }

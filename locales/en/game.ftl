@@ -10,8 +10,36 @@ color-black = black
 color-red = red
 color-brown = brown
 color-wild = locomotive
-color-grey = any one colour
-cards-of-color = { $count } × { $color }
+color-grey = grey
+card-name =
+    { $card ->
+        [locomotive] locomotive
+       *[other] { $card } card
+    }
+a-card =
+    { $card ->
+        [orange] an orange card
+        [locomotive] a locomotive
+       *[other] a { $card } card
+    }
+cards-of-color =
+    { $color ->
+        [locomotive] { $count ->
+            [0] no locomotives
+            [one] 1 locomotive
+           *[other] { $count } locomotives
+        }
+       *[other] { $count ->
+            [0] no { $color } cards
+            [one] 1 { $color } card
+           *[other] { $count } { $color } cards
+        }
+    }
+points-count =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 piece-train =
     { $count ->
         [one] train
@@ -32,37 +60,41 @@ piece-cable-car =
         [one] cable car
        *[other] cable cars
     }
-souvenir-paper-lantern = Paper lantern
-souvenir-brass-bell = Brass bell
-souvenir-sourdough-loaf = Sourdough loaf
-souvenir-foghorn = Foghorn
-souvenir-sea-lion = Sea lion
-souvenir-gold-pan = Gold pan
-souvenir-postcard = Postcard
+souvenir-paper-lantern = paper lantern
+souvenir-brass-bell = brass bell
+souvenir-sourdough-loaf = sourdough loaf
+souvenir-foghorn = foghorn
+souvenir-sea-lion = sea lion
+souvenir-gold-pan = gold pan
+souvenir-postcard = postcard
 
-market = Cards to draw
-take-card = Take { $card }, open card { $slot }
+market = Face-up cards and decks
+take-card = Face-up card { $slot }: take { a-card }
 deck = Deck
 draw-blind-label = Deck { $count }: draw a card
 tickets = Tickets
 draw-tickets-label = Tickets { $count }: draw tickets
-discards = Discarded: { $count }
-hand-label = Your hand: { $count } cards
-hand-empty = No cards in hand.
+discards = Discard pile: { $count }
+hand-label =
+    { $count ->
+        [one] Your hand: 1 card
+       *[other] Your hand: { $count } cards
+    }
+hand-empty = Your hand is empty.
 my-tickets = Your tickets
 tickets-none = No tickets yet.
-tickets-chosen = You have chosen. You get your tickets as soon as everybody has.
+tickets-chosen = You have chosen. You get your tickets as soon as everyone has.
 ticket-state =
     { $state ->
-        [done] done
-        [impossible] not possible any more
-       *[possible] not done yet
+        [done] completed
+        [impossible] no longer possible
+       *[possible] not completed yet
     }
-ticket-label = { $ticket }, { $points } points, { ticket-state }
+ticket-label = { $ticket }, { points-count }, { ticket-state }
 choose-tickets = Keep at least { $fewest } of these { $count } tickets.
 keep-tickets =
     { $count ->
-        [one] Keep one ticket
+        [one] Keep 1 ticket
        *[other] Keep { $count } tickets
     }
 keep-more = Keep at least { $fewest }.
@@ -71,60 +103,78 @@ take-place = Choose { $place }
 cancel = Cancel
 close = Close
 claim = Claim
-claim-after-cards = You hold the cards for it, but in this turn you draw cards: take your second one.
-claim-later = You hold the cards for it. When it is your turn, you can claim it.
-route-facts = { $cards } × { $color }{ $ferry ->
+claim-after-cards = You have the cards for it, but you are drawing cards this turn: take your second one.
+claim-later = You have the cards for it. You can claim it on your turn.
+route-facts = { $color ->
+        [grey] { $cards ->
+            [one] 1 card of any colour
+           *[other] { $cards } cards of any one colour
+        }
+       *[other] { $cards ->
+            [one] 1 { $color } card
+           *[other] { $cards } { $color } cards
+        }
+    }{ $ferry ->
         [0] {""}
-       *[other] , of these at least { $ferry } × locomotive
-    } · { $spaces } { $piece } · { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
+        [one] {""}, including at least 1 locomotive
+       *[other] {""}, including at least { $ferry } locomotives
+    } · { $spaces } { $piece } · { points-count }
 obstacle-own = You own this route.
 obstacle-taken = { $name } owns this route.
-obstacle-parallel-own = You already own a track beside it.
-obstacle-parallel-closed = Closed: with { $seats } players only one of parallel tracks is used.
-obstacle-pieces = It takes { $needed } { $piece }, you have only { $left } left.
-obstacle-network = It does not touch your network.
+obstacle-parallel-own = You already own the track beside it.
+obstacle-parallel-closed = Closed: with { $seats } players, only one of the parallel tracks can be claimed.
+obstacle-pieces = You need { $needed } { $piece } but only have { $left } left.
+obstacle-network = It isn't connected to your network.
 obstacle-cards = { $color ->
-        [grey] It takes { $needed } cards of one colour. Your locomotives: { $wilds }.
-       *[other] It takes { $needed } × { $color }. You hold { $held } and { $wilds }.
+        [grey] You need { $needed ->
+            [one] 1 card
+           *[other] { $needed } cards of one colour
+        }. Locomotives are wild: you have { $wilds }.
+       *[other] You need { $needed ->
+            [one] 1 { $color } card
+           *[other] { $needed } { $color } cards
+        }. You have { $held } and { $wilds }.
     }
-task-turn = Your turn: draw two cards, claim a route, or draw tickets.
+task-turn = Your turn: draw two cards, claim a route or draw tickets.
 task-second-card = Draw your second card.
-task-choose-home = Choose your home city. Your network begins there.
+task-choose-home = Choose your home city. Your network starts there.
 task-move-alvin = You caught Alvin! Hide him in one of your cities.
-task-take-souvenir = Where do you take a souvenir?
-task-place-souvenir = Put a souvenir on a place.
-task-place-marker = Put a marker on a city for { $cards } cards of one colour?
-souvenir-kind = Kind of souvenir
-marker-on = A marker on { $place }
+task-take-souvenir = Where do you want to take a souvenir?
+task-place-souvenir = Place a souvenir: which one, and where?
+task-place-marker = Place a marker for { $cards } cards of one colour?
+souvenir-kind = Souvenir
+marker-on = Marker on { $place }
 place-marker = Place marker
 no-marker = No marker
-no-cards-for-marker = For a marker you would need { $cards } cards of one colour.
-go-on = Go on
+no-cards-for-marker = To place a marker, you would need { $cards } cards of one colour.
+go-on = Continue
 pass = Pass
 waiting-for =
     { $count ->
         [one] { $names } is playing …
        *[other] Still choosing: { $names }
     }
-waiting-for-absent = Not connected right now.
+waiting-for-absent = Waiting for them to reconnect.
+absent =
+    { $count ->
+        [one] { $names } is not connected right now.
+       *[other] Not connected right now: { $names }
+    }
 watching = You are watching.
 players = Players
 has-left = left
 is-away = away
-to-act = to act
+to-act = to play
 points = points
 cards-short = Cards
 markers = Markers
 souvenirs = Souvenirs
-bot-for-you = A bot plays for you.
-come-back = Play myself again
-leave-game = Leave the game
+bot-for-you = A bot is playing for you.
+come-back = Take over again
+leave-game = Leave game
 let-bot-play = Let a bot play
-hand-back = Hand back
-log = What happened
+hand-back = Give seat back
+log = Game log
 unread = new message
 said = { $name }: “{ $text }”
 chat-label = Say something …
@@ -132,18 +182,18 @@ chat-send = Send
 your-turn = Your turn
 turn-of =
     { $count ->
-        [one] { $names } to play
+        [one] { $names }'s turn
        *[other] { $names }
     }
-game-over = The game is over
+game-over = Game over
 last-round =
     { $turns ->
-        [one] Last round: one turn left
+        [one] Last round: 1 turn left
        *[other] Last round: { $turns } turns left
     }
 clock = Time left
 clock-days = { $days } d { $hours } h
-connection-lost = Connection lost – trying again …
+connection-lost = Connection lost – reconnecting …
 prompt-label = What to do
 panels = Panels
 panel-cards = Cards
@@ -152,15 +202,17 @@ panel-players = Players
 panel-log = Log
 pass-device = Pass the device to { $name }
 pass-device-why = The cards stay hidden until the device has changed hands.
-pass-device-ready = I am { $name }
+pass-device-ready = I'm { $name }
 
 # The end.
 winner =
     { $count ->
         [one] { $names } wins!
-       *[other] { $names } win together!
+       *[other] Shared win: { $names }
     }
-ended-early = The table was closed before the end.
+winner-you = You win!
+winner-you-too = Shared win: you and { $names }
+ended-early = The table was closed before the game was over.
 score-sheet = Score sheet
 score-line = Points for
 score-routes = Routes
@@ -169,15 +221,15 @@ score-most-tickets = Most tickets
 score-souvenirs = Souvenirs
 score-alvin = Alvin
 score-total = Total
-tie-break = After a tie the completed tickets decide{ $then ->
+tie-break = Completed tickets break a tie{ $then ->
         [longest-route] {""}, then the longest route
         [longest-bonus] {""}, then the bonus for the longest route
        *[none] {""}
     }.
 ticket-end =
     { $state ->
-        [done] done
-       *[other] not done
+        [done] completed
+       *[other] not completed
     }
 length =
     { $spaces ->
@@ -186,66 +238,49 @@ length =
     }
 trace = Show
 rematch = Play again
-rematch-made = It goes on: the next table is ready.
+rematch-made = The next game is ready.
 watch-rematch = Watch the next game
 replay = Replay
 download-record = Download record
-look-at-board = Look at the board
+look-at-board = View board
 
 # Practice.
 hint = Hint
 hint-thinking = Hint …
-hints = Hints, the best first
+hints = Hints, best first
 hint-margin = Expected lead at the end, in points
 take-back = Take back
 deed-draw-blind = Draw from the deck
-deed-draw-open = Take { $card }
+deed-draw-open = Take { a-card }
 deed-draw-tickets = Draw tickets
 deed-return-tickets = Keep { $tickets }
 deed-claim = Claim { $route } ({ $payment })
-deed-choose-home = Home: { $place }
-deed-place-souvenir = { $souvenir } on { $place }
-deed-take-souvenir = Souvenir at { $place }
-deed-move-alvin = Alvin to { $place }
-deed-place-marker = Marker on { $place }
+deed-choose-home = Make { $place } your home
+deed-place-souvenir = Place a { $souvenir } at { $place }
+deed-take-souvenir = Take the souvenir at { $place }
+deed-move-alvin = Hide Alvin in { $place }
+deed-place-marker = Place a marker on { $place }
 deed-skip = No marker
 deed-pass = Pass
-reason-completes-tickets = completes { $tickets }, { $points ->
-        [one] 1 point
-       *[other] { $points } points
+reason-completes-tickets = completes { $tickets }, { points-count }
+reason-captures-alvin = catches Alvin, { points-count }
+reason-finds-souvenir = gets you a souvenir, { points-count }
+reason-towards-tickets = brings you closer to your tickets, { points-count }
+reason-in-the-way = gets in the way of { $names }, { points-count }
+reason-blocks-nobody = gets in nobody's way, { points-count }
+reason-card-needed = you need { a-card } for { $route }
+reason-card-first = your first card of this colour
+reason-card-fits =
+    { $card ->
+        [locomotive] locomotives are wild
+       *[other] { $card } goes well with your hand
     }
-reason-captures-alvin = captures Alvin, { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-reason-finds-souvenir = finds a souvenir, { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-reason-towards-tickets = leads towards your tickets, { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-reason-in-the-way = in the way of { $names }, { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-reason-blocks-nobody = in nobody's way, { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-reason-card-needed = { $card } is needed for { $route }
-reason-card-first = the first card of this colour
-reason-card-fits = { $card } goes with what you hold
-reason-chance-of-others = may bring any colour
+reason-chance-of-others = could be any colour
 reason-time-for-tickets = there is time for more tickets
-reason-keeps-tickets = { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } if they succeed
-reason-routes-meet = many routes still meet in { $place }
+reason-keeps-tickets = { points-count } if completed
+reason-routes-meet = many routes meet in { $place }
 reason-other-later = the other one is easier to get later
-reason-best-possible = a sound choice
+reason-best-possible = a solid choice
 
 about-board = About this board
 board-note-berlin = A reconstruction

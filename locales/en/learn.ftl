@@ -1,19 +1,19 @@
-# The first game, which teaches by doing.
+# The tutorial.
 learn-title = Your first game
-learn-intro = A small board, one easy opponent, ten minutes: you are told what to do when it is time for it. You can take moves back and ask for hints.
-learn-begin = Begin
+learn-intro = A small board, an easy opponent, ten minutes. The game shows you what to do as you go. You can take back moves and ask for hints.
+learn-begin = Start
 learn-or-read = Or read the rules first
-lesson = Lesson
-lesson-leave = I know how it goes
-lesson-choose-tickets = These are tickets: connect the two places and you get the points, else you lose them. Point at one, or tap it, to see a way. Keep at least one; short ones are safer.
-lesson-return-tickets = New tickets. Keep those that fit the routes you have; at least one you have to take.
-lesson-first-cards = To claim routes you need cards of their colour. The way for your first ticket is lit on the board. Take an open card of a colour you need, or draw from the deck.
-lesson-second-card = A turn has two cards. Take the second one.
-lesson-first-route = You hold the cards for the lit route, and it is on your way. Click it, look at the payment, and claim it: its points are yours at once.
-lesson-useful-route = The lit route is on your way and you can pay for it. Claim it before somebody else does.
-lesson-wild = The card with the locomotive stands for every colour. Taken from the open cards it is the only card of the turn; from the deck it may come by luck.
-lesson-all-done = All your tickets are done! Draw new ones, or claim long routes: they score most.
-lesson-go-on = Collect more cards for the way of your ticket. Grey routes take any one colour.
-lesson-others = Now it is the other's turn. Everything that happens is told beside the board.
-lesson-last-round = The last round: this is your last turn. Claim the longest route that you can pay for.
-lesson-end = That was it! The sheet shows where the points come from. Play again, or choose a big board.
+lesson = Tutorial
+lesson-leave = Skip tutorial
+lesson-choose-tickets = These are tickets. Connect the two towns on a ticket and you score its points; if you fail, you lose them. Point at a ticket, or tap it, to see a path. Keep at least one. Short ones are safer.
+lesson-return-tickets = New tickets! Keep the ones that fit your routes, but at least one.
+lesson-first-cards = To claim a route, you need cards of its colour. The path for your first ticket is highlighted on the board. Take a face-up card in a colour you need, or draw from the deck.
+lesson-second-card = You draw two cards in a turn. Take the second one.
+lesson-first-route = You have the cards for the highlighted route, and it's on your path. Click it, check the payment, and claim it. You score its points right away.
+lesson-useful-route = The highlighted route is on your path, and you can pay for it. Claim it before someone else does.
+lesson-wild = Locomotives are wild: they count as any colour. A face-up locomotive is the only card you get that turn. With some luck, you draw one from the deck instead.
+lesson-all-done = You have completed all your tickets! Draw new ones, or claim long routes: they score the most.
+lesson-go-on = Collect more cards for the path of your ticket. Grey routes take any one colour.
+lesson-others = It's your opponent's turn. The log beside the board shows everything that happens.
+lesson-last-round = This is the last round, and your last turn. Claim the longest route you can pay for.
+lesson-end = Well done, that was your first game! The score sheet shows where the points come from. Play again, or try a big board.

@@ -1,4 +1,4 @@
-# What happened, one sentence each.
+# What happened, in one sentence each.
 event-tickets-offered = { $name } draws { $count ->
         [one] a ticket
        *[other] { $count } tickets
@@ -9,33 +9,30 @@ event-tickets-kept = { $name } keeps { $count ->
        *[other] { $count } tickets
     }.
 event-card-drawn = { $name } draws from the deck.
-event-card-drawn-known = { $name } draws { $card } from the deck.
-event-card-taken = { $name } takes { $card }.
-event-market-swept = Three locomotives lay open: new cards are laid out.
-event-deck-shuffled = The discards are shuffled into a new deck.
-event-route-claimed = { $name } claims { $route } for { $payment }.
-event-points-scored-route = { $name } scores { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
-event-points-scored-alvin = { $name } scores { $points } points for Alvin.
-event-home-chosen = { $name } chooses { $place } as home.
-event-souvenir-placed = { $name } puts a { $souvenir } on { $place }.
-event-souvenir-taken = { $name } takes the { $souvenir } from { $place }.
+event-card-drawn-known = { $name } draws { a-card } from the deck.
+event-card-taken = { $name } takes { a-card }.
+event-market-swept = Three locomotives are face up: all five cards are replaced.
+event-deck-shuffled = The discard pile is shuffled into a new deck.
+event-route-claimed = { $name } claims { $route } with { $payment }.
+event-points-scored-route = { $name } scores { points-count }.
+event-points-scored-alvin = { $name } scores { points-count } for Alvin.
+event-home-chosen = { $name } chooses { $place } as their home.
+event-souvenir-placed = { $name } places a { $souvenir } at { $place }.
+event-souvenir-taken = { $name } takes a { $souvenir } from { $place }.
 event-alvin-moved = { $name } catches Alvin and hides him in { $place }.
-event-marker-placed = { $name } puts a marker on { $place }.
-event-passed = { $name } can do nothing and passes.
-event-last-round-began = { $name } has hardly any pieces left: everybody has one more turn.
+event-marker-placed = { $name } places a marker on { $place }.
+event-passed = { $name } can't do anything and passes.
+event-last-round-began = { $name } triggers the last round: everyone gets one more turn.
 event-game-ended = The game is over.
-news-created = The table was opened.
-news-joined = { $name } sits down.
+news-created = The table is open.
+news-joined = { $name } joins the table.
 news-left = { $name } has left.
 news-returned = { $name } is back.
-news-seat-filled = A bot plays for { $name }.
+news-seat-filled = A bot is playing for { $name }.
 news-seat-opened = A seat is free.
-news-settings-changed = The settings were changed.
+news-settings-changed = The settings have changed.
 news-started = The game begins.
-news-took-back = { $name } takes a move back.
+news-took-back = { $name } takes back a move.
 news-time-ran-out = Time is up: a bot plays this turn for { $name }.
 news-ended = The table was closed.
 news-rematch = { $name } wants to play again.

@@ -14,8 +14,8 @@ _PATIENCE_S: Final = 120
 def meet(host: Guest, other: Guest, edition: str = "mini") -> tuple[Page, Page]:
     """Open a table for two, send the link, sit down, begin."""
     page = host.visit(f"/new/{edition}")
-    page.get_by_role("button", name="One seat less").click()
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Remove seat").click()
+    page.get_by_role("button", name="Open table").click()
     page.get_by_role("heading", name="Invite").wait_for()
     path = page.get_by_role("textbox", name="Link").input_value().removeprefix(host.url)
     guest_page = other.visit(path)

@@ -12,11 +12,11 @@ _MOST_LOOKS = 200
 
 def sit_down(guest: Guest) -> Page:
     page = guest.visit("/new/mini")
-    page.get_by_label("All on this device, passing it on").check()
+    page.get_by_label("All on this device, passing it around").check()
     page.get_by_label("Name of player 1").fill("Anna")
     page.get_by_label("Name of player 2").fill("Ben")
-    page.get_by_role("button", name="One seat less").click()
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Remove seat").click()
+    page.get_by_role("button", name="Open table").click()
     page.locator(".cover").wait_for()
     return page
 

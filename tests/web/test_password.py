@@ -55,7 +55,7 @@ def come_in(guest: Guest, path: str, name: str) -> Page:
 def test_a_link_to_a_table_leads_there_by_way_of_the_password(invite: Invite, closed: Hosted) -> None:
     host, friend = invite(url=closed.url), invite(url=closed.url)
     page = come_in(host, "/new/usa-2004", "Ada")
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open table").click()
     page.wait_for_url("**/table/*")
     other = come_in(friend, page.url.removeprefix(closed.url), "Bert")
     other.get_by_role("button", name="Sit here").first.click()

@@ -9,10 +9,10 @@ from tests.web.guests import Guest
 
 def against_a_bot(guest: Guest, edition: str, starts: str) -> Page:
     page = guest.visit(f"/new/{edition}")
-    page.get_by_role("button", name="One seat less").click()
+    page.get_by_role("button", name="Remove seat").click()
     page.get_by_label("Seat 2", exact=True).select_option("easy")
     page.get_by_label("Who starts?").select_option(label=starts)
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open table").click()
     page.locator(".prompts form button.primary").click()
     return page
 
@@ -23,12 +23,12 @@ def click_place(page: Page, name: str) -> None:
 
 def test_souvenirs_are_put_on_places_of_the_board(invite: Invite) -> None:
     page = against_a_bot(invite(), "san-francisco", starts="Seat 2")
-    page.get_by_text("Put a souvenir on a place.").wait_for()
+    page.get_by_text("Place a souvenir: which one, and where?").wait_for()
     first, second = page.locator(".prompts fieldset label").all_inner_texts()
     page.get_by_text(second, exact=True).click()
     place = page.locator(".prompts .places button").first.inner_text()
     click_place(page, place)
-    page.get_by_text(f"Guest puts a {second} on {place}.").first.wait_for()
+    page.get_by_text(f"Guest places a {second} at {place}.").first.wait_for()
     expect(page.locator(".prompts fieldset label")).to_have_text([first])
 
 
@@ -39,14 +39,14 @@ def test_a_home_is_chosen_on_the_board(invite: Invite) -> None:
     page.get_by_role("button", name="Cancel").click()
     click_place(page, "Denver")
     page.get_by_role("button", name="Choose Denver").click()
-    page.get_by_text("Guest chooses Denver as home.").first.wait_for()
+    page.get_by_text("Guest chooses Denver as their home.").first.wait_for()
 
 
 def test_a_marker_costs_cards_and_can_be_left(invite: Invite) -> None:
     page = against_a_bot(invite(), "old-west", starts="Seat 1")
     page.get_by_text("Choose your home city.").wait_for()
     click_something(page)
-    marker = page.get_by_text("Put a marker on a city for 2 cards of one colour?")
+    marker = page.get_by_text("Place a marker for 2 cards of one colour?")
     choices = page.locator(".prompts .prompt > .buttons .button")
     while not (marker.count() and choices.count() > 1):  # without cards there is nothing to choose
         click_something(page)
@@ -65,7 +65,7 @@ def test_a_route_says_why_it_is_out_of_reach(invite: Invite) -> None:
     page.get_by_role("button", name="Choose Denver").click()
     page.get_by_text("Your turn: draw two cards").wait_for()
     page.locator(".route[aria-label*='San Francisco'][aria-label*='Los Angeles']").dispatch_event("click")
-    page.get_by_text("It does not touch your network.").wait_for()
+    page.get_by_text("It isn't connected to your network.").wait_for()
 
 
 def test_going_back_closes_the_rules_and_not_the_game(invite: Invite) -> None:

@@ -23,14 +23,14 @@ def test_a_game_is_replayed_and_its_record_too(invite: Invite, tmp_path: Path) -
     steps = page.get_by_role("slider", name="Step")
     steps.wait_for()
     last = int(steps.get_attribute("max") or 0)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next step").click()
     expect(steps).to_have_value("1")
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to end").click()
     expect(steps).to_have_value(str(last))
     assert page.locator("tfoot td").all_inner_texts() == totals
     steps.press("ArrowLeft")
     expect(steps).to_have_value(str(last - 1))
 
     guest.visit("/replay").get_by_label("Game record").set_input_files(record)
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to end").click()
     assert page.locator("tfoot td").all_inner_texts() == totals

@@ -101,13 +101,13 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(invite: Invite) -> No
     pages = meet(invite(), invite())
     ben, table = pages[1], pages[1].url
     ben.get_by_role("button", name="Settings").click()
-    ben.get_by_role("button", name="Leave the game").click()
+    ben.get_by_role("button", name="Leave game").click()
     ben.get_by_role("heading", name="My games").wait_for()
     pages[0].get_by_role("button", name="Let a bot play").click()
-    pages[0].get_by_role("button", name="Hand back").wait_for()
+    pages[0].get_by_role("button", name="Give seat back").wait_for()
     ben.goto(table)
-    ben.get_by_role("button", name="Play myself again").first.click()
-    pages[0].get_by_role("button", name="Hand back").wait_for(state="detached")
+    ben.get_by_role("button", name="Take over again").first.click()
+    pages[0].get_by_role("button", name="Give seat back").wait_for(state="detached")
 
 
 _FIVE_MINUTES_MS = 5 * 60 * 1000
