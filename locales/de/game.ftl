@@ -75,7 +75,7 @@ deck = Stapel
 draw-blind-label = Stapel { $count }: eine Karte ziehen
 tickets = Zielkarten
 draw-tickets-label = Zielkarten { $count }: Zielkarten ziehen
-discards = Ablagestapel: { $count }
+discards = Ablage: { $count }
 hand-label =
     { $count ->
         [one] Deine Hand: 1 Karte

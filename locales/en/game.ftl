@@ -74,7 +74,7 @@ deck = Deck
 draw-blind-label = Deck { $count }: draw a card
 tickets = Tickets
 draw-tickets-label = Tickets { $count }: draw tickets
-discards = Discard pile: { $count }
+discards = Discards: { $count }
 hand-label =
     { $count ->
         [one] Your hand: 1 card
