@@ -115,7 +115,7 @@ refusal =
         [not-running] Die Partie läuft nicht.
         [not-over] Die Partie ist noch nicht zu Ende.
         [seats-open] Es sind noch Plätze frei.
-        [seat-not-replaceable] Hier spielt jemand. Ein Bot kann erst übernehmen, wenn der Spieler gegangen oder abwesend ist oder alle fünf Minuten warten lässt.
+        [seat-not-replaceable] Hier spielt jemand. Ein Bot kann erst übernehmen, wenn der Spieler gegangen oder abwesend ist oder die anderen seit fünf Minuten warten lässt.
         [stale] Inzwischen hat sich etwas geändert. Bitte schau noch einmal hin.
         [illegal-action] Das geht jetzt nicht.
         [nothing-to-take-back] Es gibt nichts zurückzunehmen.
