@@ -112,5 +112,5 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(invite: Invite) -> No
 
 _FIVE_MINUTES_MS = 5 * 60 * 1000
 _OWNED = """() => [...document.querySelectorAll("[data-route]")]
-  .filter((route) => / belongs to /.test(route.ariaLabel ?? route.getAttribute("aria-label")))
+  .filter((route) => / owned by /.test(route.ariaLabel ?? route.getAttribute("aria-label")))
   .map((route) => route.dataset.route)"""
