@@ -194,7 +194,7 @@ last-round =
     }
 clock = Verbleibende Zeit
 clock-days = { $days } T { $hours } Std
-connection-lost = Verbindung unterbrochen – neuer Versuch …
+connection-lost = Verbindung unterbrochen …
 prompt-label = Was zu tun ist
 panels = Bereiche
 panel-cards = Karten

@@ -193,7 +193,7 @@ last-round =
     }
 clock = Time left
 clock-days = { $days } d { $hours } h
-connection-lost = Connection lost – reconnecting …
+connection-lost = Connection lost …
 prompt-label = What to do
 panels = Panels
 panel-cards = Cards
