@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from bench.machine import machine
 
-from .echoes import echo
+from .echo_run import echo
 from .figures import Figures
-from .games import SEATS, play
-from .hosting import host
+from .game_run import SEATS, play
+from .server_process import measured_server
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Load:
     games: Figures
     echoes: Figures
     unfinished: int
-    refusals: tuple[str, ...]
+    rejections: tuple[str, ...]
     bytes_per_table: float
 
     @property
@@ -46,7 +46,7 @@ class Load:
             f"{games.sent_per_s / echoes.received_per_s:.2f}",
             f"{1000 * games.cpu_s / games.sent:.2f}",
             f"{1000 * echoes.cpu_s / echoes.sent:.2f}",
-            f"{len(self.refusals)}",
+            f"{len(self.rejections)}",
         )
         return f"| {' | '.join(cells)} |"
 
@@ -83,21 +83,21 @@ def main() -> int:
     for tables in map(int, wanted.tables.split(",")):
         loads.append(measure(tables, wanted.edition, wanted.seconds, wanted.database))
         print(loads[-1].line(), flush=True)
-        for refusal, times in Counter(loads[-1].refusals).items():
-            print(f"{times} × {refusal}", flush=True)
-    return int(any(load.refusals for load in loads))
+        for rejection, times in Counter(loads[-1].rejections).items():
+            print(f"{times} × {rejection}", flush=True)
+    return int(any(load.rejections for load in loads))
 
 
 def measure(tables: int, edition: str, longest_s: float, database: str | None) -> Load:
     """Games at so many tables, and then the same number of messages through the echo of the same process."""
-    with host(database) as server:
+    with measured_server(database) as server:
         before = server.resident
         whole, used = asyncio.run(play(server, tables, edition, longest_s))
         games = whole.figures
         size = games.received_bytes // games.received
         echoes = asyncio.run(echo(server, tables, games.received, size, longest_s))
     memory = (used - before) / tables
-    return Load(tables, games, echoes, whole.unfinished, tuple(whole.refusals), memory)
+    return Load(tables, games, echoes, whole.unfinished, tuple(whole.rejections), memory)
 
 
 def _raise_open_files() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from bench.machine import machine
-from tests.server.hosted import hosted
+from tests.server.server_process import server_process
 from tests.web.chromium import launch_options
 from tests.web.guests import Guest
 from tests.web.weighing import first_load
@@ -44,7 +44,7 @@ def main() -> None:
 def _invitations() -> Iterator[Invite]:
     with (
         tempfile.TemporaryDirectory() as data,
-        hosted(Path(data), str(Path(data) / "games.db")) as running,
+        server_process(Path(data), str(Path(data) / "games.db")) as running,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(**launch_options())

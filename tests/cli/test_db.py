@@ -7,7 +7,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from stellwerk.server.store import Census, Player, TableFacts, open_store
+from stellwerk.server.store import Player, StoreCounts, TableFacts, open_store
 from tests.cli.calls import Call
 
 
@@ -23,12 +23,12 @@ def _fill(path: Path) -> None:
     asyncio.run(fill())
 
 
-def _census(path: Path) -> Census:
-    async def count() -> Census:
+def _census(path: Path) -> StoreCounts:
+    async def count() -> StoreCounts:
         store = await open_store(path)
-        census = await store.census()
+        counts = await store.counts()
         await store.close()
-        return census
+        return counts
 
     return asyncio.run(count())
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from stellwerk.bots import precompile
-from tests.server.club import Club, opened_club
+from tests.server.in_process_server import InProcessServer, in_process_server
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -15,9 +15,9 @@ def _compiled() -> None:
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server without limits of rates, for all tests of a file."""
-    with opened_club(tmp_path_factory.mktemp("club")) as opened:
+    with in_process_server(tmp_path_factory.mktemp("club")) as opened:
         yield opened
 
 

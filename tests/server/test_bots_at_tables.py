@@ -10,31 +10,37 @@ import pytest
 
 from stellwerk import Game
 from stellwerk.bots import BOTS
-from stellwerk.server.messages.words import Level
-from stellwerk.server.thinking.pool import NoAnswer, Thinkers
-from stellwerk.server.thinking.questions import Advised, Chosen, HintsWanted, MoveWanted, position_of
-from tests.server.club import MINE, OPEN, Club, bot, finish, opened_club
+from stellwerk.server.bot_workers.pool import BotWorkers, NoResponse
+from stellwerk.server.bot_workers.protocol import (
+    HintsRequest,
+    HintsResponse,
+    MoveRequest,
+    MoveResponse,
+    position_of,
+)
+from stellwerk.server.messages.field_types import Level
+from tests.server.in_process_server import MINE, OPEN, InProcessServer, bot, finish, in_process_server
 
 
 def test_the_levels_are_the_bots_of_the_house() -> None:
     assert get_args(Level) == tuple(BOTS)
 
 
-def test_a_game_with_bots_of_every_level_comes_to_its_end(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_a_game_with_bots_of_every_level_comes_to_its_end(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     for pair in (("easy", "random"), ("medium", "hard")):
         table = ada.table(MINE, *map(bot, pair), edition="berlin")
         with ada.live(table) as line:
             line.receive()
-            line.ask("start")
+            line.command("start")
             assert finish(line)["public"]["table"]["ending"] == "finished"
-    assert club.house.bots.failures == 0
+    assert server.services.bots.failures == 0
 
 
-def test_bots_among_themselves_can_be_watched(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_bots_among_themselves_can_be_watched(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(bot("greedy"), bot("racer"))
-    with club.stranger().live(table) as line:
+    with server.anonymous().live(table) as line:
         line.receive()
         assert ada.command(table, "start").status_code == 200
         finish(line)
@@ -42,19 +48,19 @@ def test_bots_among_themselves_can_be_watched(club: Club) -> None:
     assert len(moves) > 10
 
 
-def test_hints_and_taking_back_at_a_practice_table(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_hints_and_taking_back_at_a_practice_table(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(MINE, bot("easy"), is_practice=True)
     with ada.live(table) as line:
         line.receive()
-        line.ask("start")
-        hints = line.ask("ask-hints", seat=0)
+        line.command("start")
+        hints = line.command("ask-hints", seat=0)
         assert hints["message"] == "hints"
         assert hints["hints"][0]["action"] in line.legal[0]
         assert hints["hints"][0]["why"]["kind"]
         offer = line.newest["own"][0]["offer"]
         line.move(0, hints["hints"][0]["action"])
-        line.ask("take-back", seat=0)
+        line.command("take-back", seat=0)
         assert any('"took-back"' in text for text in line.texts)
         assert line.newest["own"][0]["offer"] == offer
         assert line.legal[0]
@@ -62,8 +68,8 @@ def test_hints_and_taking_back_at_a_practice_table(club: Club) -> None:
     assert by_rest["hints"][0]["reason"]
 
 
-def test_there_are_no_hints_elsewhere_or_for_others(club: Club) -> None:
-    ada, bert = club.guest("Ada"), club.guest("Bert")
+def test_there_are_no_hints_elsewhere_or_for_others(server: InProcessServer) -> None:
+    ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     for is_practice, code in ((False, "not-practice"), (True, "not-your-seat")):
         table = ada.table(MINE, OPEN, is_practice=is_practice)
         bert.command(table, "join")
@@ -71,74 +77,76 @@ def test_there_are_no_hints_elsewhere_or_for_others(club: Club) -> None:
         assert bert.command(table, "ask-hints", seat=0).json()["code"] == code
 
 
-def question(seed: int = 1) -> MoveWanted:
+def bot_request(seed: int = 1) -> MoveRequest:
     game = Game.new("mini", seats=2, seed=seed)
-    return MoveWanted(position=position_of(game, 0, None), level="medium", seed=1)
+    return MoveRequest(position=position_of(game, 0, None), level="medium", seed=1)
 
 
 @pytest.mark.anyio
 async def test_a_thinker_that_is_killed_is_replaced() -> None:
-    thinkers = Thinkers(1, patience_s=60)
-    assert isinstance(await thinkers.ask(question()), Chosen)
-    process = thinkers._all[0]._process
+    workers = BotWorkers(1, timeout_s=60)
+    assert isinstance(await workers.request(bot_request()), MoveResponse)
+    process = workers._all[0]._process
     assert process is not None
     os.kill(process.pid, signal.SIGKILL)
-    assert isinstance(await thinkers.ask(question()), Chosen)
-    assert thinkers.losses == 1
-    hints = await thinkers.ask(HintsWanted(position=question().position, seed=1))
-    assert isinstance(hints, Advised)
-    await thinkers.close()
+    assert isinstance(await workers.request(bot_request()), MoveResponse)
+    assert workers.losses == 1
+    hints = await workers.request(HintsRequest(position=bot_request().position, seed=1))
+    assert isinstance(hints, HintsResponse)
+    await workers.close()
 
 
 @pytest.mark.anyio
 async def test_a_thinker_that_takes_too_long_is_given_up() -> None:
-    thinkers = Thinkers(1, patience_s=0)
-    with pytest.raises(NoAnswer):
-        await thinkers.ask(question())
-    await thinkers.close()
+    workers = BotWorkers(1, timeout_s=0)
+    with pytest.raises(NoResponse):
+        await workers.request(bot_request())
+    await workers.close()
 
 
 @pytest.mark.anyio
 async def test_thinkers_take_turns_and_one_that_is_not_waited_for_answers_nobody_else() -> None:
-    thinkers = Thinkers(1, patience_s=60)
-    first = asyncio.create_task(thinkers.ask(question()))
-    others = [asyncio.create_task(thinkers.ask(question(seed))) for seed in (2, 3)]
+    workers = BotWorkers(1, timeout_s=60)
+    first = asyncio.create_task(workers.request(bot_request()))
+    others = [asyncio.create_task(workers.request(bot_request(seed))) for seed in (2, 3)]
     await asyncio.sleep(0)
-    assert not thinkers.has_room
+    assert not workers.has_capacity
     first.cancel()
-    answers = await asyncio.gather(*others)
-    assert all(isinstance(answer, Chosen) for answer in answers)
-    await thinkers.close()
+    responses = await asyncio.gather(*others)
+    assert all(isinstance(response, MoveResponse) for response in responses)
+    await workers.close()
 
 
 @pytest.mark.anyio
 async def test_a_question_that_makes_a_bot_fail_is_answered_with_the_failure() -> None:
-    thinkers = Thinkers(1, patience_s=60)
-    broken = MoveWanted(position=position_of(Game.new("mini", seed=1), 0, "no board"), level="medium", seed=1)
-    with pytest.raises(NoAnswer, match="Refusal"):
-        await thinkers.ask(broken)
-    assert thinkers.losses == 0
-    await thinkers.close()
+    workers = BotWorkers(1, timeout_s=60)
+    broken = MoveRequest(
+        position=position_of(Game.new("mini", seed=1), 0, "no board"), level="medium", seed=1
+    )
+    with pytest.raises(NoResponse, match="Rejection"):
+        await workers.request(broken)
+    assert workers.losses == 0
+    await workers.close()
 
 
 def test_where_no_bot_can_think_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stellwerk.server.thinking.pool.sys.executable", "/bin/false")
-    with opened_club(tmp_path) as club:
-        ada = club.guest("Ada")
+    monkeypatch.setattr("stellwerk.server.bot_workers.pool.sys.executable", "/bin/false")
+    with in_process_server(tmp_path) as server:
+        ada = server.sign_in("Ada")
         table = ada.table(MINE, bot("hard"))
         with ada.live(table) as line:
             line.receive()
-            line.ask("start")
+            line.command("start")
             finish(line)
-        assert club.house.bots.failures > 0
+        assert server.services.bots.failures > 0
 
 
 @pytest.mark.anyio
 async def test_a_thinker_may_take_longer_to_start_than_to_think() -> None:
     """Else, on a machine too busy to start one in time, no bot would ever think again."""
-    thinkers = Thinkers(1, patience_s=0)
-    await thinkers._all[0].ensure_ready()
-    process = thinkers._all[0]._process
+    workers = BotWorkers(1, timeout_s=0)
+    await workers._all[0].ensure_ready()
+    process = workers._all[0]._process
     assert process is not None
     assert process.returncode is None
-    await thinkers.close()
+    await workers.close()

@@ -5,263 +5,271 @@ import random
 import pytest
 
 from stellwerk.play.events import HandDealt
-from stellwerk.server.messages import commands as asked
+from stellwerk.server.messages import commands
 from stellwerk.server.messages import entries as log
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import News
 from stellwerk.server.table.decide import (
-    MOST_ENTRIES,
+    MAX_ENTRIES,
     decide_abandoned,
     decide_bot_move,
     decide_end,
     decide_time_out,
     rematch_of,
 )
-from stellwerk.server.table.fold import first_step, next_step
+from stellwerk.server.table.fold import apply_entry, apply_first_entry
 from stellwerk.server.table.sheets import public
 from stellwerk.server.table.table import BOT_GRACE_MS, QUIET_MS
-from tests.server.desk import ADA, BERT, Desk, bot, seated
+from tests.server.table_driver import ADA, BERT, TableDriver, bot, seated
 
 
-def played(desk: Desk) -> Desk:
+def played(driver: TableDriver) -> TableDriver:
     """The game played to its end at random."""
     chance = random.Random(1)
-    while desk.table.state == "running":
-        seat = chance.choice(desk.table.waiting_for)
-        assert desk.table.game is not None
-        desk.act(
-            ADA if desk.table.seats[seat].player == ADA.id else BERT,
+    while driver.table.state == "running":
+        seat = chance.choice(driver.table.waiting_for)
+        assert driver.table.game is not None
+        driver.act(
+            ADA if driver.table.seats[seat].player == ADA.id else BERT,
             seat,
-            chance.choice(desk.table.game.legal(seat)),
+            chance.choice(driver.table.game.legal(seat)),
         )
-    return desk
+    return driver
 
 
 def test_the_same_log_is_the_same_table() -> None:
-    desk = played(Desk().started())
-    desk.ask(BERT, asked.Say, text="  Well   played ")
-    step = first_step("table", *desk.entries[0])
-    for entry in desk.entries[1:]:
-        step = next_step(step.table, *entry)
-    assert public(step) == public(desk.steps[-1])
-    assert step.table.chat[-1].text == "Well played"
-    assert step.table.version == len(desk.entries)
+    driver = played(TableDriver().started())
+    driver.command(BERT, commands.Say, text="  Well   played ")
+    applied = apply_first_entry("table", *driver.entries[0])
+    for entry in driver.entries[1:]:
+        applied = apply_entry(applied.table, *entry)
+    assert public(applied) == public(driver.all_applied[-1])
+    assert applied.table.chat[-1].text == "Well played"
+    assert applied.table.version == len(driver.entries)
 
 
 def test_the_game_begins_with_hands_dealt() -> None:
-    desk = Desk().started()
-    assert any(isinstance(event, HandDealt) for event in desk.steps[-1].events)
+    driver = TableDriver().started()
+    assert any(isinstance(event, HandDealt) for event in driver.all_applied[-1].events)
 
 
 def test_a_stale_decision_is_refused() -> None:
-    desk = Desk().started().past_set_up()
-    version = desk.table.version
-    (seat,) = desk.table.waiting_for
+    driver = TableDriver().started().past_set_up()
+    version = driver.table.version
+    (seat,) = driver.table.waiting_for
     person = ADA if seat == 0 else BERT
-    assert desk.table.game is not None
-    action = desk.table.game.legal(seat)[0]
-    desk.act(person, seat)
-    for stale in (version, 0, desk.table.version + 1):
-        with pytest.raises(Refusal) as refused:
-            desk.ask(person, asked.Move, version=stale, seat=seat, action=action)
-        assert refused.value.code == "stale"
+    assert driver.table.game is not None
+    action = driver.table.game.legal(seat)[0]
+    driver.act(person, seat)
+    for stale in (version, 0, driver.table.version + 1):
+        with pytest.raises(Rejection) as rejected:
+            driver.command(person, commands.Move, version=stale, seat=seat, action=action)
+        assert rejected.value.code == "stale"
 
 
 def test_talk_and_the_choices_of_others_at_set_up_make_no_decision_stale() -> None:
-    desk = Desk().started()
-    version = desk.table.version
-    desk.act(BERT, 1)
-    desk.ask(BERT, asked.Say, text="Hurry up")
-    assert desk.table.game is not None
-    desk.ask(ADA, asked.Move, version=version, seat=0, action=desk.table.game.legal(0)[0])
-    assert desk.table.asked_at == desk.table.version
+    driver = TableDriver().started()
+    version = driver.table.version
+    driver.act(BERT, 1)
+    driver.command(BERT, commands.Say, text="Hurry up")
+    assert driver.table.game is not None
+    driver.command(ADA, commands.Move, version=version, seat=0, action=driver.table.game.legal(0)[0])
+    assert driver.table.decision_version == driver.table.version
 
 
 def test_an_illegal_action_is_refused_with_its_rule() -> None:
-    desk = Desk().started().past_set_up()
-    (seat,) = desk.table.waiting_for
-    assert desk.table.game is not None
-    action = desk.table.game.legal(seat)[0]
-    with pytest.raises(Refusal) as refused:
-        desk.act(BERT if seat == 0 else ADA, 1 - seat, action)
-    assert refused.value.code == "illegal-action"
-    assert refused.value.params["rule"] == "R-TURN-1"
+    driver = TableDriver().started().past_set_up()
+    (seat,) = driver.table.waiting_for
+    assert driver.table.game is not None
+    action = driver.table.game.legal(seat)[0]
+    with pytest.raises(Rejection) as rejected:
+        driver.act(BERT if seat == 0 else ADA, 1 - seat, action)
+    assert rejected.value.code == "illegal-action"
+    assert rejected.value.params["rule"] == "R-TURN-1"
 
 
 def test_one_cannot_act_for_others() -> None:
-    desk = Desk().started()
-    with pytest.raises(Refusal) as refused:
-        desk.act(BERT, 0)
-    assert refused.value.code == "not-your-seat"
+    driver = TableDriver().started()
+    with pytest.raises(Rejection) as rejected:
+        driver.act(BERT, 0)
+    assert rejected.value.code == "not-your-seat"
 
 
 def test_a_bot_moves_once_for_the_decision_it_was_asked_for() -> None:
-    desk = Desk((seated(ADA), bot())).started()
-    assert desk.table.wake_at == desk.now + BOT_GRACE_MS
-    assert desk.table.game is not None
-    asked_at, action = desk.table.asked_at, desk.table.game.legal(1)[0]
-    assert decide_bot_move(desk.table, 0, asked_at, action) == []
-    desk.enter(decide_bot_move(desk.table, 1, asked_at, action))
-    assert decide_bot_move(desk.table, 1, asked_at, action) == []
-    assert desk.table.wake_at == desk.now + QUIET_MS
+    driver = TableDriver((seated(ADA), bot())).started()
+    assert driver.table.wake_at == driver.now + BOT_GRACE_MS
+    assert driver.table.game is not None
+    decision_version, action = driver.table.decision_version, driver.table.game.legal(1)[0]
+    assert decide_bot_move(driver.table, 0, decision_version, action) == []
+    driver.append(decide_bot_move(driver.table, 1, decision_version, action))
+    assert decide_bot_move(driver.table, 1, decision_version, action) == []
+    assert driver.table.wake_at == driver.now + QUIET_MS
 
 
 def test_at_a_practice_table_a_decision_can_be_taken_back() -> None:
-    desk = Desk((seated(ADA), bot()), settings=Settings(is_practice=True)).started()
-    with pytest.raises(Refusal) as refused:
-        desk.ask(ADA, asked.TakeBack, seat=0)
-    assert refused.value.code == "nothing-to-take-back"
-    before = desk.table.game
+    driver = TableDriver((seated(ADA), bot()), settings=Settings(is_practice=True)).started()
+    with pytest.raises(Rejection) as rejected:
+        driver.command(ADA, commands.TakeBack, seat=0)
+    assert rejected.value.code == "nothing-to-take-back"
+    before = driver.table.game
     assert before is not None
-    desk.act(ADA, 0)
+    driver.act(ADA, 0)
     bot_action = before.legal(1)[0]
-    desk.enter(decide_bot_move(desk.table, 1, desk.table.asked_at, bot_action))
-    desk.ask(ADA, asked.TakeBack, seat=0)
-    assert desk.table.game is not None
-    assert desk.table.game.state.tobytes() == before.state.tobytes()
+    driver.append(decide_bot_move(driver.table, 1, driver.table.decision_version, bot_action))
+    driver.command(ADA, commands.TakeBack, seat=0)
+    assert driver.table.game is not None
+    assert driver.table.game.state.tobytes() == before.state.tobytes()
 
 
 def test_elsewhere_nothing_can_be_taken_back() -> None:
-    desk = Desk().started()
-    desk.act(ADA, 0)
-    with pytest.raises(Refusal) as refused:
-        desk.ask(ADA, asked.TakeBack, seat=0)
-    assert refused.value.code == "not-practice"
+    driver = TableDriver().started()
+    driver.act(ADA, 0)
+    with pytest.raises(Rejection) as rejected:
+        driver.command(ADA, commands.TakeBack, seat=0)
+    assert rejected.value.code == "not-practice"
 
 
 def test_when_the_time_runs_out_a_bot_plays_the_turn() -> None:
-    desk = Desk(settings=Settings(turn_seconds=30)).started()
-    assert desk.table.deadline == desk.now + 30_000
-    assert decide_time_out(desk.table, desk.now + 29_999) == []
-    desk.act(BERT, 1)
-    desk.now += 30_000
-    desk.enter(decide_time_out(desk.table, desk.now))
-    assert desk.table.bots_to_act == (0,)
-    assert desk.table.deadline is None
-    assert desk.table.game is not None
-    desk.enter(decide_bot_move(desk.table, 0, desk.table.asked_at, desk.table.game.legal(0)[0]))
-    assert not any(seat.is_late for seat in desk.table.seats)
-    assert desk.table.deadline == desk.now + 30_000
+    driver = TableDriver(settings=Settings(turn_seconds=30)).started()
+    assert driver.table.deadline == driver.now + 30_000
+    assert decide_time_out(driver.table, driver.now + 29_999) == []
+    driver.act(BERT, 1)
+    driver.now += 30_000
+    driver.append(decide_time_out(driver.table, driver.now))
+    assert driver.table.bots_to_act == (0,)
+    assert driver.table.deadline is None
+    assert driver.table.game is not None
+    driver.append(
+        decide_bot_move(driver.table, 0, driver.table.decision_version, driver.table.game.legal(0)[0])
+    )
+    assert not any(seat.is_late for seat in driver.table.seats)
+    assert driver.table.deadline == driver.now + 30_000
 
 
 def test_whose_time_runs_out_again_and_again_is_away_until_they_act() -> None:
-    desk = Desk(settings=Settings(turn_seconds=5)).started().past_set_up()
+    driver = TableDriver(settings=Settings(turn_seconds=5)).started().past_set_up()
     late = 0
-    while not desk.table.seats[late].is_away:
-        (seat,) = desk.table.waiting_for
+    while not driver.table.seats[late].is_away:
+        (seat,) = driver.table.waiting_for
         if seat == late:
-            desk.now += 5_000
-            desk.enter(decide_time_out(desk.table, desk.now))
-            while desk.table.bots_to_act:
-                _let_bot_act(desk)
+            driver.now += 5_000
+            driver.append(decide_time_out(driver.table, driver.now))
+            while driver.table.bots_to_act:
+                _let_bot_act(driver)
         else:
-            desk.act(BERT, 1)
-    while not desk.table.bots_to_act:
-        desk.act(BERT, 1)
-    desk.act(ADA, 0)
-    assert not desk.table.seats[late].is_away
+            driver.act(BERT, 1)
+    while not driver.table.bots_to_act:
+        driver.act(BERT, 1)
+    driver.act(ADA, 0)
+    assert not driver.table.seats[late].is_away
 
 
-def _let_bot_act(desk: Desk) -> None:
-    assert desk.table.game is not None
-    (seat,) = desk.table.bots_to_act
-    desk.enter(decide_bot_move(desk.table, seat, desk.table.asked_at, desk.table.game.legal(seat)[0]))
+def _let_bot_act(driver: TableDriver) -> None:
+    assert driver.table.game is not None
+    (seat,) = driver.table.bots_to_act
+    driver.append(
+        decide_bot_move(driver.table, seat, driver.table.decision_version, driver.table.game.legal(seat)[0])
+    )
 
 
 def test_who_goes_and_comes_back_has_no_more_time() -> None:
-    desk = Desk(settings=Settings(turn_seconds=30)).started().past_set_up()
-    (seat,) = desk.table.waiting_for
-    person, deadline = (ADA, BERT)[seat], desk.table.deadline
-    desk.now += 20_000
-    desk.ask(person, asked.Leave)
-    desk.ask(person, asked.ComeBack)
-    assert desk.table.deadline == deadline
+    driver = TableDriver(settings=Settings(turn_seconds=30)).started().past_set_up()
+    (seat,) = driver.table.waiting_for
+    person, deadline = (ADA, BERT)[seat], driver.table.deadline
+    driver.now += 20_000
+    driver.command(person, commands.Leave)
+    driver.command(person, commands.ComeBack)
+    assert driver.table.deadline == deadline
 
 
 def test_who_is_late_has_lost_the_turn_and_cannot_come_back_to_it() -> None:
-    desk = Desk(settings=Settings(turn_seconds=30)).started().past_set_up()
-    (seat,) = desk.table.waiting_for
-    desk.now += 30_000
-    desk.enter(decide_time_out(desk.table, desk.now))
-    assert desk.ask((ADA, BERT)[seat], asked.ComeBack) == []
-    desk.ask((ADA, BERT)[seat], asked.Leave)
-    desk.ask((ADA, BERT)[seat], asked.ComeBack)
-    assert desk.table.bots_to_act == (seat,)
+    driver = TableDriver(settings=Settings(turn_seconds=30)).started().past_set_up()
+    (seat,) = driver.table.waiting_for
+    driver.now += 30_000
+    driver.append(decide_time_out(driver.table, driver.now))
+    assert driver.command((ADA, BERT)[seat], commands.ComeBack) == []
+    driver.command((ADA, BERT)[seat], commands.Leave)
+    driver.command((ADA, BERT)[seat], commands.ComeBack)
+    assert driver.table.bots_to_act == (seat,)
 
 
 def test_who_comes_back_while_a_bot_would_play_has_a_turn_of_their_own() -> None:
-    desk = Desk(host=BERT, settings=Settings(turn_seconds=30, start=0)).started().past_set_up()
-    desk.ask(ADA, asked.Leave)
-    desk.ask(BERT, asked.FillSeat, seat=0)
-    desk.now += 100_000
-    desk.ask(ADA, asked.ComeBack)
-    assert desk.table.deadline == desk.now + 30_000
+    driver = TableDriver(host=BERT, settings=Settings(turn_seconds=30, start=0)).started().past_set_up()
+    driver.command(ADA, commands.Leave)
+    driver.command(BERT, commands.FillSeat, seat=0)
+    driver.now += 100_000
+    driver.command(ADA, commands.ComeBack)
+    assert driver.table.deadline == driver.now + 30_000
 
 
 def test_a_log_is_not_made_longer_without_end() -> None:
-    desk = Desk().started()
-    desk.enter([log.Said(seat=0, text="x")] * (MOST_ENTRIES - desk.table.version))
-    for kind, fields in ((asked.Say, {"text": "x"}), (asked.TakeBack, {"seat": 0}), (asked.ComeBack, {})):
-        with pytest.raises(Refusal) as refused:
-            desk.ask(ADA, kind, **fields)
-        assert refused.value.code == "too-many"
-    played(desk)
-    assert desk.table.ending == "finished"
-    assert desk.ask(ADA, asked.Rematch)
+    driver = TableDriver().started()
+    driver.append([log.Said(seat=0, text="x")] * (MAX_ENTRIES - driver.table.version))
+    for kind, fields in (
+        (commands.Say, {"text": "x"}),
+        (commands.TakeBack, {"seat": 0}),
+        (commands.ComeBack, {}),
+    ):
+        with pytest.raises(Rejection) as rejected:
+            driver.command(ADA, kind, **fields)
+        assert rejected.value.code == "too-many"
+    played(driver)
+    assert driver.table.ending == "finished"
+    assert driver.command(ADA, commands.Rematch)
 
 
 def test_a_game_that_nobody_returns_to_is_abandoned() -> None:
-    desk = Desk().started()
-    assert desk.table.wake_at == desk.now + QUIET_MS
-    assert decide_abandoned(desk.table, desk.now + 999, 1000) == []
-    desk.enter(decide_abandoned(desk.table, desk.now + 1000, 1000))
-    assert (desk.table.state, desk.table.ending) == ("over", "abandoned")
-    limited = Desk(settings=Settings(turn_seconds=30)).started()
+    driver = TableDriver().started()
+    assert driver.table.wake_at == driver.now + QUIET_MS
+    assert decide_abandoned(driver.table, driver.now + 999, 1000) == []
+    driver.append(decide_abandoned(driver.table, driver.now + 1000, 1000))
+    assert (driver.table.state, driver.table.ending) == ("over", "abandoned")
+    limited = TableDriver(settings=Settings(turn_seconds=30)).started()
     assert decide_abandoned(limited.table, limited.now + 10**12, 1000) == []
 
 
 def test_a_long_time_limit_is_looked_after_when_it_ends_and_not_before() -> None:
-    desk = Desk(settings=Settings(turn_seconds=7 * 24 * 3600)).started()
-    assert desk.table.wake_at == desk.table.deadline == desk.now + 7 * QUIET_MS
+    driver = TableDriver(settings=Settings(turn_seconds=7 * 24 * 3600)).started()
+    assert driver.table.wake_at == driver.table.deadline == driver.now + 7 * QUIET_MS
 
 
 def test_nobody_has_to_look_after_a_finished_game() -> None:
-    desk = played(Desk().started())
-    assert desk.table.wake_at is None
-    desk.ask(ADA, asked.Say, text="Well played")
-    assert desk.table.wake_at is None
+    driver = played(TableDriver().started())
+    assert driver.table.wake_at is None
+    driver.command(ADA, commands.Say, text="Well played")
+    assert driver.table.wake_at is None
 
 
 def test_an_administrator_ends_a_table_once() -> None:
-    desk = Desk().started()
-    desk.enter(decide_end(desk.table))
-    assert (desk.table.state, desk.table.ending) == ("over", "admin")
-    assert decide_end(desk.table) == []
-    assert desk.table.waiting_for == ()
-    with pytest.raises(Refusal) as refused:
-        desk.act(ADA, 0)
-    assert refused.value.code == "not-running"
+    driver = TableDriver().started()
+    driver.append(decide_end(driver.table))
+    assert (driver.table.state, driver.table.ending) == ("over", "admin")
+    assert decide_end(driver.table) == []
+    assert driver.table.waiting_for == ()
+    with pytest.raises(Rejection) as rejected:
+        driver.act(ADA, 0)
+    assert rejected.value.code == "not-running"
 
 
 def test_a_rematch_points_to_a_table_of_the_same_people() -> None:
-    desk = played(Desk().started())
-    assert desk.table.ending == "finished"
-    desk.ask(BERT, asked.Rematch)
-    assert desk.table.rematch == "next-table"
-    assert public(desk.steps[-1]).news == News(kind="rematch", seat=1)
-    assert desk.ask(ADA, asked.Rematch) == []
-    again = rematch_of(desk.table)
+    driver = played(TableDriver().started())
+    assert driver.table.ending == "finished"
+    driver.command(BERT, commands.Rematch)
+    assert driver.table.rematch == "next-table"
+    assert public(driver.all_applied[-1]).news == News(kind="rematch", seat=1)
+    assert driver.command(ADA, commands.Rematch) == []
+    again = rematch_of(driver.table)
     assert [seat.player for seat in again.seats] == [ADA.id, BERT.id]
 
 
 def test_a_game_of_other_rules_or_of_another_board_is_refused() -> None:
-    desk = Desk()
-    with pytest.raises(Refusal) as refused:
-        desk.enter([log.Started(seed=1, rules_version=999)])
-    assert refused.value.code == "other-rules"
-    at, created = desk.entries[0]
+    driver = TableDriver()
+    with pytest.raises(Rejection) as rejected:
+        driver.append([log.Started(seed=1, rules_version=999)])
+    assert rejected.value.code == "other-rules"
+    at, created = driver.entries[0]
     assert isinstance(created, log.Created)
     altered = log.Created(edition="mini", digest="?", host="x", settings=Settings(), seats=created.seats)
-    with pytest.raises(Refusal):
-        first_step("table", at, altered)
+    with pytest.raises(Rejection):
+        apply_first_entry("table", at, altered)

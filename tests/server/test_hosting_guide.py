@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.club import Club
+from tests.server.in_process_server import InProcessServer
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
@@ -18,8 +18,8 @@ def test_every_variable_is_read(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(set(re.findall(r"\bstellwerk_[a-z_]+", GUIDE))))
-def test_every_metric_is_shown(club: Club, name: str) -> None:
-    assert f"# TYPE {name} " in club.stranger().get("/metrics").text
+def test_every_metric_is_shown(server: InProcessServer, name: str) -> None:
+    assert f"# TYPE {name} " in server.anonymous().get("/metrics").text
 
 
 def test_the_container_runs_as_the_guide_says() -> None:

@@ -6,42 +6,42 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from stellwerk.server.app.keys import Keys
-from tests.server.club import ADMIN, MINE, Club, Guest, bot, opened_club
+from tests.server.in_process_server import ADMIN, MINE, ApiClient, InProcessServer, bot, in_process_server
 
 
-def test_a_name_is_all_it_takes(club: Club) -> None:
-    guest = club.stranger()
-    assert guest.get("/api/me").json()["code"] == "no-identity"
-    answer = guest.put("/api/me", {"name": " Ada   L. "})
+def test_a_name_is_all_it_takes(server: InProcessServer) -> None:
+    client = server.anonymous()
+    assert client.get("/api/me").json()["code"] == "no-identity"
+    answer = client.put("/api/me", {"name": " Ada   L. "})
     assert answer.json() == {"name": "Ada L."}
     assert "HttpOnly" in answer.headers["set-cookie"]
     assert "SameSite=Lax" in answer.headers["set-cookie"]
-    assert guest.get("/api/me").json() == {"name": "Ada L."}
-    cookie = guest.cookie
-    guest.put("/api/me", {"name": "Ada"})
-    assert (guest.get("/api/me").json(), guest.cookie) == ({"name": "Ada"}, cookie)
+    assert client.get("/api/me").json() == {"name": "Ada L."}
+    cookie = client.cookie
+    client.put("/api/me", {"name": "Ada"})
+    assert (client.get("/api/me").json(), client.cookie) == ({"name": "Ada"}, cookie)
 
 
-def test_over_https_the_cookie_is_for_https_only(club: Club) -> None:
-    answer = club.client.request("PUT", "https://club.test/api/me", json={"name": "Ada"})
-    club.client.cookies.clear()
+def test_over_https_the_cookie_is_for_https_only(server: InProcessServer) -> None:
+    answer = server.http.request("PUT", "https://club.test/api/me", json={"name": "Ada"})
+    server.http.cookies.clear()
     assert "; Secure" in answer.headers["set-cookie"]
 
 
-def test_the_token_itself_is_not_in_the_store(club: Club) -> None:
-    guest = club.guest("Ada")
-    assert guest.cookie is not None
-    token = guest.cookie.partition("=")[2].partition(".")[0]
-    database = Path(club.house.config.database)
+def test_the_token_itself_is_not_in_the_store(server: InProcessServer) -> None:
+    client = server.sign_in("Ada")
+    assert client.cookie is not None
+    token = client.cookie.partition("=")[2].partition(".")[0]
+    database = Path(server.services.config.database)
     kept = b"".join(file.read_bytes() for file in database.parent.glob("club.db*"))
     assert token.encode() not in kept
 
 
 @pytest.mark.parametrize("change", ["flip", "cut", "other-key", "no-signature", "nonsense"])
-def test_a_cookie_that_the_server_did_not_write_is_nobody(club: Club, change: str) -> None:
-    guest = club.guest("Ada")
-    assert guest.cookie is not None
-    name, _, value = guest.cookie.partition("=")
+def test_a_cookie_that_the_server_did_not_write_is_nobody(server: InProcessServer, change: str) -> None:
+    client = server.sign_in("Ada")
+    assert client.cookie is not None
+    name, _, value = client.cookie.partition("=")
     token, grant, signature = value.split(".")
     forged = {
         "flip": f"{token}.{grant}.{signature[:-1]}{'A' if signature[-1] != 'A' else 'B'}",
@@ -50,12 +50,12 @@ def test_a_cookie_that_the_server_did_not_write_is_nobody(club: Club, change: st
         "no-signature": token,
         "nonsense": "%C3%A9..%00",
     }[change]
-    guest.cookie = f"{name}={forged}"
-    assert guest.get("/api/me").json()["code"] == "no-identity"
+    client.cookie = f"{name}={forged}"
+    assert client.get("/api/me").json()["code"] == "no-identity"
 
 
-def test_a_link_carries_a_person_to_another_device(club: Club) -> None:
-    phone, laptop = club.guest("Ada"), club.stranger()
+def test_a_link_carries_a_person_to_another_device(server: InProcessServer) -> None:
+    phone, laptop = server.sign_in("Ada"), server.anonymous()
     table = phone.table(MINE, bot())
     path = phone.post("/api/me/link").json()["path"]
     assert laptop.get(path).status_code == 200
@@ -65,8 +65,10 @@ def test_a_link_carries_a_person_to_another_device(club: Club) -> None:
     assert [line["table"] for line in laptop.get("/api/me/tables").json()["tables"]] == [table]
 
 
-def test_a_link_that_is_wrong_or_too_old_carries_nobody(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    secret = club.guest("Ada").post("/api/me/link").json()["path"].removeprefix("/seat/")
+def test_a_link_that_is_wrong_or_too_old_carries_nobody(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = server.sign_in("Ada").post("/api/me/link").json()["path"].removeprefix("/seat/")
     token, grant, until, signature = secret.split(".")
     later = str(int(until) + 10_000_000)
     for wrong in (
@@ -75,16 +77,16 @@ def test_a_link_that_is_wrong_or_too_old_carries_nobody(club: Club, monkeypatch:
         f"{token}.{grant}.x.{signature}",
         f"{secret}x",
     ):
-        answer = club.stranger().post("/api/me/carry", {"secret": wrong})
+        answer = server.anonymous().post("/api/me/carry", {"secret": wrong})
         assert (answer.status_code, answer.json()["code"]) == (403, "link-expired")
-    monkeypatch.setattr("stellwerk.server.app.api.people.now_ms", lambda: int(until))
-    assert club.stranger().post("/api/me/carry", {"secret": secret}).json()["code"] == "link-expired"
+    monkeypatch.setattr("stellwerk.server.app.api.identity.now_ms", lambda: int(until))
+    assert server.anonymous().post("/api/me/carry", {"secret": secret}).json()["code"] == "link-expired"
 
 
-def test_a_device_can_forget(club: Club) -> None:
-    guest = club.guest("Ada")
-    guest.request("DELETE", "/api/me")
-    assert guest.get("/api/me").json()["code"] == "no-identity"
+def test_a_device_can_forget(server: InProcessServer) -> None:
+    client = server.sign_in("Ada")
+    client.request("DELETE", "/api/me")
+    assert client.get("/api/me").json()["code"] == "no-identity"
 
 
 @pytest.mark.parametrize(
@@ -99,13 +101,13 @@ def test_a_device_can_forget(club: Club) -> None:
     ],
     ids=str,
 )
-def test_pages_of_other_hosts_can_do_nothing(club: Club, headers: dict[str, str]) -> None:
-    guest = club.guest("Ada")
-    table = guest.table(MINE, bot())
-    answer = guest.post(f"/api/tables/{table}/commands", {"command": "start", "id": "1"}, **headers)
+def test_pages_of_other_hosts_can_do_nothing(server: InProcessServer, headers: dict[str, str]) -> None:
+    client = server.sign_in("Ada")
+    table = client.table(MINE, bot())
+    answer = client.post(f"/api/tables/{table}/commands", {"command": "start", "id": "1"}, **headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
     if "origin" in headers:
-        with pytest.raises(WebSocketDisconnect), guest.live(table, None, **headers):
+        with pytest.raises(WebSocketDisconnect), client.live(table, None, **headers):
             pass
 
 
@@ -114,50 +116,50 @@ def test_pages_of_other_hosts_can_do_nothing(club: Club, headers: dict[str, str]
     [{"origin": "http://club.test"}, {"origin": "https://club.test", "host": "club.test:443"}],
     ids=str,
 )
-def test_the_own_page_can(club: Club, headers: dict[str, str]) -> None:
-    guest = club.guest("Ada")
-    assert guest.put("/api/me", {"name": "Ada"}, **headers).status_code == 200
+def test_the_own_page_can(server: InProcessServer, headers: dict[str, str]) -> None:
+    client = server.sign_in("Ada")
+    assert client.put("/api/me", {"name": "Ada"}, **headers).status_code == 200
 
 
-def test_a_form_of_another_page_is_no_json(club: Club) -> None:
-    answer = club.guest("Ada").post("/api/tables", {"edition": "mini"}, **{"content-type": "text/plain"})
+def test_a_form_of_another_page_is_no_json(server: InProcessServer) -> None:
+    answer = server.sign_in("Ada").post("/api/tables", {"edition": "mini"}, **{"content-type": "text/plain"})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
 
 
-def test_only_the_administrator_ends_tables(club: Club) -> None:
-    guest = club.guest("Ada")
-    table = guest.table(MINE, bot())
+def test_only_the_administrator_ends_tables(server: InProcessServer) -> None:
+    client = server.sign_in("Ada")
+    table = client.table(MINE, bot())
     for authorization in ("", "Bearer", "Bearer wrong", f"Basic {ADMIN}"):
-        answer = guest.post(f"/api/tables/{table}/end", authorization=authorization)
+        answer = client.post(f"/api/tables/{table}/end", authorization=authorization)
         assert (answer.status_code, answer.json()["code"]) == (403, "not-admin")
-    assert guest.post(f"/api/tables/{table}/end", authorization=f"Bearer {ADMIN}").status_code == 200
-    sheet = guest.get(f"/api/tables/{table}").json()["public"]["table"]
+    assert client.post(f"/api/tables/{table}/end", authorization=f"Bearer {ADMIN}").status_code == 200
+    sheet = client.get(f"/api/tables/{table}").json()["public"]["table"]
     assert (sheet["state"], sheet["ending"]) == ("over", "admin")
-    assert guest.command(table, "start").json()["code"] == "already-started"
+    assert client.command(table, "start").json()["code"] == "already-started"
 
 
 def test_with_a_password_nobody_else_sees_anything(tmp_path: Path) -> None:
-    with opened_club(tmp_path, password="open sesame") as club:
-        stranger = club.stranger()
+    with in_process_server(tmp_path, password="open sesame") as server:
+        anonymous = server.anonymous()
         for path in ("/api/me", "/api/tables", "/api/editions", "/api/tables/x"):
-            assert stranger.get(path).json()["code"] == "password-needed"
-        assert stranger.put("/api/me", {"name": "Eve"}).json()["code"] == "password-needed"
-        assert stranger.put("/api/me", {"name": "Eve", "password": "x"}).json()["code"] == "wrong-password"
-        guest = club.guest("Ada", password="open sesame")
-        table = guest.table(MINE, bot(), is_public=True)
-        assert guest.put("/api/me", {"name": "Ada B."}).status_code == 200
-        with stranger.live(table) as line:
+            assert anonymous.get(path).json()["code"] == "password-needed"
+        assert anonymous.put("/api/me", {"name": "Eve"}).json()["code"] == "password-needed"
+        assert anonymous.put("/api/me", {"name": "Eve", "password": "x"}).json()["code"] == "wrong-password"
+        client = server.sign_in("Ada", password="open sesame")
+        table = client.table(MINE, bot(), is_public=True)
+        assert client.put("/api/me", {"name": "Ada B."}).status_code == 200
+        with anonymous.live(table) as line:
             assert line.receive()["code"] == "password-needed"
-        assert stranger.get("/healthz").status_code == 200
+        assert anonymous.get("/healthz").status_code == 200
 
 
 def test_a_new_password_keeps_the_seats_but_has_to_be_said(tmp_path: Path) -> None:
-    with opened_club(tmp_path) as club:
-        guest = club.guest("Ada")
-        table = guest.table(MINE, bot())
-    with opened_club(tmp_path, password="new") as club:
-        again = Guest(club.client)
-        again.cookie = guest.cookie
+    with in_process_server(tmp_path) as server:
+        client = server.sign_in("Ada")
+        table = client.table(MINE, bot())
+    with in_process_server(tmp_path, password="new") as server:
+        again = ApiClient(server.http)
+        again.cookie = client.cookie
         assert again.get("/api/me").json()["code"] == "password-needed"
         again.put("/api/me", {"name": "Ada", "password": "new"})
         assert again.get(f"/api/tables/{table}").json()["you"]["seats"] == [0]

@@ -10,23 +10,23 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from stellwerk.server.app.config import Limits
-from stellwerk.server.live.listener import Listener
-from tests.server.club import ADMIN, MINE, UNHURRIED, bot, opened_club
+from stellwerk.server.live.outbox import Outbox
+from tests.server.in_process_server import ADMIN, MINE, NO_RATE_LIMITS, bot, in_process_server
 
 BOARDS = Path(__file__).parents[2] / "src" / "stellwerk" / "boards"
 
 
 def slow(**limits: Any) -> Limits:
-    return msgspec.structs.replace(UNHURRIED, **limits)
+    return msgspec.structs.replace(NO_RATE_LIMITS, **limits)
 
 
 def test_who_floods_a_line_is_warned_and_then_cut_off(tmp_path: Path) -> None:
-    with opened_club(tmp_path, limits=slow(messages=(5.0, 0.0))) as club:
-        guest = club.guest("Ada")
-        with guest.live(guest.table(MINE, bot())) as line:
+    with in_process_server(tmp_path, limits=slow(messages=(5.0, 0.0))) as server:
+        client = server.sign_in("Ada")
+        with client.live(client.table(MINE, bot())) as line:
             line.receive()
             for _ in range(5):
-                assert line.ask("say", text="x")["message"] == "done"
+                assert line.command("say", text="x")["message"] == "done"
             for number in range(100):
                 line.session.send_text(json.dumps({"command": "say", "id": f"f{number}", "text": "x"}))
             codes = {line.receive()["code"] for _ in range(61)}
@@ -38,85 +38,85 @@ def test_who_floods_a_line_is_warned_and_then_cut_off(tmp_path: Path) -> None:
 
 def test_requests_names_and_tables_have_their_limits(tmp_path: Path) -> None:
     limits = slow(requests=(30.0, 0.0), introductions=(3.0, 0.0), new_tables=(2.0, 0.0))
-    with opened_club(tmp_path, limits=limits) as club:
-        guest = club.guest("Ada")
+    with in_process_server(tmp_path, limits=limits) as server:
+        client = server.sign_in("Ada")
         for _ in range(2):
-            guest.table(MINE, bot())
+            client.table(MINE, bot())
         body = {"edition": "mini", "seats": [MINE, bot()]}
-        assert guest.post("/api/tables", body).json()["code"] == "too-fast"
-        codes = [club.stranger().put("/api/me", {"name": "x"}).json().get("code") for _ in range(3)]
+        assert client.post("/api/tables", body).json()["code"] == "too-fast"
+        codes = [server.anonymous().put("/api/me", {"name": "x"}).json().get("code") for _ in range(3)]
         assert codes == [None, None, "too-fast"]
-        answers = [guest.get("/api/me").status_code for _ in range(40)]
+        answers = [client.get("/api/me").status_code for _ in range(40)]
         assert answers[0] == 200
         assert answers[-1] == 429
 
 
 def test_strangers_do_not_keep_out_who_sits_at_the_table(tmp_path: Path) -> None:
-    with opened_club(tmp_path, limits=slow(listeners_per_table=2)) as club, ExitStack() as stack:
-        guest = club.guest("Ada")
-        table = guest.table(MINE, bot())
-        answers = [stack.enter_context(club.stranger().live(table)).receive() for _ in range(3)]
+    with in_process_server(tmp_path, limits=slow(listeners_per_table=2)) as server, ExitStack() as stack:
+        client = server.sign_in("Ada")
+        table = client.table(MINE, bot())
+        answers = [stack.enter_context(server.anonymous().live(table)).receive() for _ in range(3)]
         assert [answer.get("code") for answer in answers] == [None, None, "too-many"]
-        assert stack.enter_context(guest.live(table)).receive()["message"] == "snapshot"
+        assert stack.enter_context(client.live(table)).receive()["message"] == "snapshot"
 
 
 def test_a_person_has_so_many_connections_to_a_table(tmp_path: Path) -> None:
-    with opened_club(tmp_path, limits=slow(listeners_per_person=2)) as club, ExitStack() as stack:
-        guest = club.guest("Ada")
-        table = guest.table(MINE, bot())
-        answers = [stack.enter_context(guest.live(table)).receive() for _ in range(3)]
+    with in_process_server(tmp_path, limits=slow(listeners_per_person=2)) as server, ExitStack() as stack:
+        client = server.sign_in("Ada")
+        table = client.table(MINE, bot())
+        answers = [stack.enter_context(client.live(table)).receive() for _ in range(3)]
         assert [answer.get("code") for answer in answers] == [None, None, "too-many"]
 
 
 @pytest.mark.parametrize("limit", ["listeners", "listeners_per_address"])
 def test_there_are_so_many_places_and_they_are_free_again(tmp_path: Path, limit: str) -> None:
-    with opened_club(tmp_path, limits=slow(**{limit: 1})) as club:
-        guest = club.guest("Ada")
-        table = guest.table(MINE, bot())
-        with guest.live(table) as line, guest.live(table) as second:
+    with in_process_server(tmp_path, limits=slow(**{limit: 1})) as server:
+        client = server.sign_in("Ada")
+        table = client.table(MINE, bot())
+        with client.live(table) as line, client.live(table) as second:
             assert line.receive()["message"] == "snapshot"
             assert second.receive()["code"] == "too-many"
-        with guest.live(table) as third:
+        with client.live(table) as third:
             assert third.receive()["message"] == "snapshot"
 
 
 def test_only_so_many_bytes_wait_for_a_slow_connection() -> None:
-    listener = Listener(None)
+    outbox = Outbox(None)
     sent = 0
-    while not listener.is_lost:
-        listener.send(bytes(20_000))
+    while not outbox.has_overflowed:
+        outbox.send(bytes(20_000))
         sent += 1
     assert sent < 60
 
 
 def test_many_people_of_one_address_do_not_make_tables_without_end(tmp_path: Path) -> None:
-    with opened_club(tmp_path, limits=slow(new_tables_of_address=(3.0, 0.0))) as club:
+    with in_process_server(tmp_path, limits=slow(new_tables_of_address=(3.0, 0.0))) as server:
         body = {"edition": "mini", "seats": [MINE, bot()]}
-        codes = [club.guest("Ada").post("/api/tables", body).json().get("code") for _ in range(4)]
+        codes = [server.sign_in("Ada").post("/api/tables", body).json().get("code") for _ in range(4)]
         assert codes == [None, None, None, "too-fast"]
 
 
 def test_what_was_missed_is_not_to_be_had_all_the_time(tmp_path: Path) -> None:
-    with opened_club(tmp_path, limits=slow(catching_up=(2.0, 0.0))) as club:
-        guest = club.guest("Ada")
-        table = guest.table(MINE, bot())
-        guest.command(table, "say", text="x")
-        with guest.live(table, version=1) as line:
+    with in_process_server(tmp_path, limits=slow(catching_up=(2.0, 0.0))) as server:
+        client = server.sign_in("Ada")
+        table = client.table(MINE, bot())
+        client.command(table, "say", text="x")
+        with client.live(table, version=1) as line:
             assert line.receive()["message"] == "update"
-        assert guest.get(f"/api/tables/{table}/updates").status_code == 200
-        assert guest.get(f"/api/tables/{table}/updates").json()["code"] == "too-fast"
-        with guest.live(table, version=1) as line:
+        assert client.get(f"/api/tables/{table}/updates").status_code == 200
+        assert client.get(f"/api/tables/{table}/updates").json()["code"] == "too-fast"
+        with client.live(table, version=1) as line:
             assert line.receive()["message"] == "snapshot"
 
 
 def test_the_admin_token_is_not_to_be_guessed(tmp_path: Path) -> None:
-    with opened_club(tmp_path, limits=slow(introductions=(5.0, 0.0))) as club:
-        guest = club.guest("Ada")
-        table = guest.table(MINE, bot())
+    with in_process_server(tmp_path, limits=slow(introductions=(5.0, 0.0))) as server:
+        client = server.sign_in("Ada")
+        table = client.table(MINE, bot())
         path = f"/api/tables/{table}/end"
-        codes = [guest.post(path, authorization=f"Bearer {n}").json()["code"] for n in range(4)]
+        codes = [client.post(path, authorization=f"Bearer {n}").json()["code"] for n in range(4)]
         assert codes == ["not-admin"] * 4
-        assert guest.post(path, authorization=f"Bearer {ADMIN}").json()["code"] == "too-fast"
+        assert client.post(path, authorization=f"Bearer {ADMIN}").json()["code"] == "too-fast"
 
 
 def own_board(number: int) -> str:
@@ -126,12 +126,12 @@ def own_board(number: int) -> str:
 
 def test_boards_of_ones_own_are_drawn_now_and_then_and_not_kept(tmp_path: Path) -> None:
     drawings = tmp_path / "drawings"
-    with opened_club(tmp_path, limits=slow(drawings=(1.0, 0.0)), drawings=str(drawings)) as club:
-        guest = club.guest("Ada")
+    with in_process_server(tmp_path, limits=slow(drawings=(1.0, 0.0)), drawings=str(drawings)) as server:
+        client = server.sign_in("Ada")
         bodies = [{"board": own_board(number), "seats": [MINE, bot()]} for number in range(2)]
-        tables = [guest.post("/api/tables", body).json()["table"] for body in bodies]
-        answers = [guest.get(f"/api/tables/{table}/board") for table in (tables[0], tables[0], tables[1])]
+        tables = [client.post("/api/tables", body).json()["table"] for body in bodies]
+        answers = [client.get(f"/api/tables/{table}/board") for table in (tables[0], tables[0], tables[1])]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
         assert not drawings.exists()
-        assert guest.get("/api/editions/mini").status_code == 200
+        assert client.get("/api/editions/mini").status_code == 200
         assert len(list(drawings.iterdir())) == 1

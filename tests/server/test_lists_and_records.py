@@ -3,33 +3,33 @@
 import pytest
 
 from stellwerk import editions, load_board
-from tests.server.club import MINE, OPEN, Club, bot, play_out
+from tests.server.in_process_server import MINE, OPEN, InProcessServer, bot, play_out
 
 
-def test_public_tables_are_listed_with_who_sits_there(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_public_tables_are_listed_with_who_sits_there(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     shown, hidden = ada.table(MINE, OPEN, is_public=True), ada.table(MINE, OPEN)
-    listed = {line["table"]: line for line in club.stranger().get("/api/tables").json()["tables"]}
+    listed = {line["table"]: line for line in server.anonymous().get("/api/tables").json()["tables"]}
     assert shown in listed
     assert hidden not in listed
     assert [seat["name"] for seat in listed[shown]["seats"]] == ["Ada", None]
     assert listed[shown]["own_seats"] == []
     ada.command(shown, "leave")
-    assert shown not in club.stranger().get("/api/tables").text
+    assert shown not in server.anonymous().get("/api/tables").text
 
 
-def test_one_finds_ones_own_tables_and_whose_turn_it_is(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_one_finds_ones_own_tables_and_whose_turn_it_is(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(MINE, {"seat": "mine", "name": "B"}, is_hot_seat=True)
     ada.command(table, "start")
     (line,) = ada.get("/api/me/tables").json()["tables"]
     assert (line["table"], line["state"], line["own_seats"]) == (table, "running", [0, 1])
     assert line["waiting_for"] == [0, 1]
-    assert club.guest("Bert").get("/api/me/tables").json()["tables"] == []
+    assert server.sign_in("Bert").get("/api/me/tables").json()["tables"] == []
 
 
-def test_long_lists_come_in_pages(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_long_lists_come_in_pages(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     tables = [ada.table(MINE, bot()) for _ in range(5)]
     found, after = [], ""
     while True:
@@ -41,31 +41,33 @@ def test_long_lists_come_in_pages(club: Club) -> None:
     assert found == tables[::-1]
 
 
-def test_asking_again_makes_no_second_table(club: Club) -> None:
-    ada, bert = club.guest("Ada"), club.guest("Bert")
+def test_asking_again_makes_no_second_table(server: InProcessServer) -> None:
+    ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     body = {"id": "mine", "edition": "mini", "seats": [MINE, OPEN]}
-    made = [guest.post("/api/tables", body).json()["table"] for guest in (ada, ada, bert)]
+    made = [client.post("/api/tables", body).json()["table"] for client in (ada, ada, bert)]
     assert made[0] == made[1] != made[2]
 
 
-def test_the_catalogue_names_every_edition(club: Club) -> None:
-    catalogue = club.stranger().get("/api/editions").json()
+def test_the_catalogue_names_every_edition(server: InProcessServer) -> None:
+    catalogue = server.anonymous().get("/api/editions").json()
     assert [edition["edition"] for edition in catalogue["editions"]] == [*editions(), "mini"]
     assert [bot["level"] for bot in catalogue["bots"]] == ["easy", "medium", "hard"]
 
 
 @pytest.mark.parametrize("edition", ["berlin", "san-francisco"])
-def test_a_board_comes_with_its_drawing(club: Club, edition: str) -> None:
-    sheet = club.stranger().get(f"/api/editions/{edition}").json()
+def test_a_board_comes_with_its_drawing(server: InProcessServer, edition: str) -> None:
+    sheet = server.anonymous().get(f"/api/editions/{edition}").json()
     board = load_board(edition)
     assert sheet["board"]["digest"] == board.digest
     assert len(sheet["stations"]) == len(sheet["labels"]) == len(board.places)
     assert [len(track["spaces"]) for track in sheet["tracks"]] == [route.spaces for route in board.routes]
-    assert club.stranger().get("/api/editions/atlantis").json()["code"] == "not-found"
+    assert server.anonymous().get("/api/editions/atlantis").json()["code"] == "not-found"
 
 
-def test_a_board_of_ones_own_is_played_and_its_record_replayed(club: Club, own_board: str) -> None:
-    ada = club.guest("Ada")
+def test_a_board_of_ones_own_is_played_and_its_record_replayed(
+    server: InProcessServer, own_board: str
+) -> None:
+    ada = server.sign_in("Ada")
     body = {"board": own_board, "seats": [MINE, bot()]}
     table = ada.post("/api/tables", body).json()["table"]
     sheet = ada.get(f"/api/tables/{table}").json()["public"]["table"]
@@ -77,7 +79,7 @@ def test_a_board_of_ones_own_is_played_and_its_record_replayed(club: Club, own_b
     other = twice.json()["table"]
     with ada.live(other) as line:
         line.receive()
-        line.ask("start")
+        line.command("start")
         play_out([line])
     record = ada.get(f"/api/tables/{other}/record").text
     assert ada.post("/api/replay", {"record": record}).json()["code"] == "bad-record"
@@ -91,8 +93,8 @@ def own_board() -> str:
     return str(file.read_text("utf-8")).replace('id = "mini"', 'id = "pond"')
 
 
-def test_there_is_no_record_before_the_end(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_there_is_no_record_before_the_end(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(MINE, {"seat": "mine"}, is_hot_seat=True)
     for _ in range(2):
         for path in ("record", "replay"):
@@ -101,12 +103,12 @@ def test_there_is_no_record_before_the_end(club: Club) -> None:
         ada.command(table, "start")
 
 
-def test_a_record_with_a_wrong_line_is_refused_with_its_number(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_a_record_with_a_wrong_line_is_refused_with_its_number(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(MINE, {"seat": "mine"}, is_hot_seat=True)
     with ada.live(table) as line:
         line.receive()
-        line.ask("start")
+        line.command("start")
         play_out([line])
     lines = ada.get(f"/api/tables/{table}/record").text.splitlines()
     spoiled = "\n".join([*lines[:3], lines[5], *lines[4:]])

@@ -5,25 +5,34 @@ import json
 import pytest
 
 from stellwerk import editions, load_board
-from stellwerk.server.live.reading import MOST_MISSED, folded
-from stellwerk.server.live.telling import Telling
-from tests.server.club import ADMIN, MINE, OPEN, Club, Guest, Line, bot, play_out
+from stellwerk.server.live.broadcast import Broadcast
+from stellwerk.server.live.log_reader import MAX_MISSED_UPDATES, apply_log
+from tests.server.in_process_server import (
+    ADMIN,
+    MINE,
+    OPEN,
+    ApiClient,
+    InProcessServer,
+    LiveConnection,
+    bot,
+    play_out,
+)
 
 
-def start(host: Line) -> None:
-    assert host.ask("start")["message"] == "done"
+def start(host: LiveConnection) -> None:
+    assert host.command("start")["message"] == "done"
 
 
 @pytest.mark.parametrize("edition", editions())
-def test_every_edition_is_played_to_its_end_over_websockets(club: Club, edition: str) -> None:
+def test_every_edition_is_played_to_its_end_over_websockets(server: InProcessServer, edition: str) -> None:
     """What came over the lines is, byte for byte, what follows from the log for each of them."""
     seats = load_board(edition).seats[0] + 1
     alvin = load_board(edition).alvin is not None
-    people = [club.guest(f"P{number}") for number in range(seats)]
+    people = [server.sign_in(f"P{number}") for number in range(seats)]
     table = people[0].table(MINE, *[OPEN] * (seats - 1), edition=edition, alvin=alvin)
     for person in people[1:]:
         assert person.command(table, "join").status_code == 200
-    watcher = club.stranger()
+    watcher = server.anonymous()
     with watcher.live(table) as seen, people[0].live(table) as first, people[1].live(table) as second:
         lines = [first, second]
         with people[2].live(table) as third:
@@ -34,7 +43,7 @@ def test_every_edition_is_played_to_its_end_over_websockets(club: Club, edition:
             play_out(lines)
         seen.await_version(first.newest["version"])
     assert first.newest["public"]["scores"]
-    assert_told_as_the_log_says(club, table, people, [*lines, seen])
+    assert_told_as_the_log_says(server, table, people, [*lines, seen])
     record = people[0].get(f"/api/tables/{table}/record")
     assert record.status_code == 200
     replay = people[0].get(f"/api/tables/{table}/replay").json()
@@ -43,26 +52,28 @@ def test_every_edition_is_played_to_its_end_over_websockets(club: Club, edition:
     assert people[1].post("/api/replay", {"record": record.text}).json() == replay
 
 
-def assert_told_as_the_log_says(club: Club, table: str, people: list[Guest], lines: list[Line]) -> None:
-    entries = club.client.portal.call(club.house.store.read, table)  # type: ignore[union-attr] # it is open
-    steps = {step.table.version: step for step in folded(table, None, entries)}
-    last = steps[max(steps)].table
+def assert_told_as_the_log_says(
+    server: InProcessServer, table: str, people: list[ApiClient], lines: list[LiveConnection]
+) -> None:
+    entries = server.http.portal.call(server.services.store.read, table)  # type: ignore[union-attr] # it is open
+    all_applied = {applied.table.version: applied for applied in apply_log(table, None, entries)}
+    last = all_applied[max(all_applied)].table
     players = [last.seats[seat].player for seat in range(len(people))] + [None]
     for player, line in zip(players, lines, strict=True):
         told = [text for text in line.texts if json.loads(text)["message"] == "update"]
         assert len(told) > 20
         for text in told:
             version = json.loads(text)["version"]
-            assert text.encode() == Telling(steps[version]).update(player)
+            assert text.encode() == Broadcast(all_applied[version]).update(player)
 
 
-def test_every_message_comes_in_order_once(club: Club) -> None:
-    ada, bert = club.guest("Ada"), club.guest("Bert")
+def test_every_message_comes_in_order_once(server: InProcessServer) -> None:
+    ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     table = ada.table()
     with ada.live(table) as first, bert.live(table) as second:
         second.receive()
         first.receive()
-        second.ask("join")
+        second.command("join")
         start(first)
         play_out([first, second])
     for line in (first, second):
@@ -70,8 +81,8 @@ def test_every_message_comes_in_order_once(club: Club) -> None:
         assert versions == list(range(2, 2 + len(versions)))
 
 
-def test_who_was_away_is_told_exactly_what_was_missed(club: Club) -> None:
-    ada, bert = club.guest("Ada"), club.guest("Bert")
+def test_who_was_away_is_told_exactly_what_was_missed(server: InProcessServer) -> None:
+    ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     table = ada.table()
     bert.command(table, "join")
     with ada.live(table) as first:
@@ -92,16 +103,16 @@ def test_who_was_away_is_told_exactly_what_was_missed(club: Club) -> None:
         assert confused.receive()["message"] == "snapshot"
 
 
-def test_who_missed_too_much_sees_how_it_is(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_who_missed_too_much_sees_how_it_is(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(MINE, bot())
-    for number in range(MOST_MISSED + 1):
+    for number in range(MAX_MISSED_UPDATES + 1):
         ada.command(table, "say", text=f"{number}")
-    newest = MOST_MISSED + 2
+    newest = MAX_MISSED_UPDATES + 2
     with ada.live(table, version=1) as line:
         assert line.receive()["message"] == "snapshot"
     with ada.live(table, version=2) as line:
-        assert [line.receive()["version"] for _ in range(MOST_MISSED)] == list(range(3, newest + 1))
+        assert [line.receive()["version"] for _ in range(MAX_MISSED_UPDATES)] == list(range(3, newest + 1))
     first = ada.get(f"/api/tables/{table}/updates?after=1").json()
     assert [update["version"] for update in first["updates"]] == list(range(2, newest))
     assert first["version"] == newest - 1
@@ -109,8 +120,8 @@ def test_who_missed_too_much_sees_how_it_is(club: Club) -> None:
     assert [update["version"] for update in rest["updates"]] == [newest]
 
 
-def test_a_command_is_known_again_however_much_has_happened_since(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_a_command_is_known_again_however_much_has_happened_since(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table()
     done = ada.command(table, "fill-seat", id="early", seat=1).json()
     for number in range(300):
@@ -122,35 +133,35 @@ def test_a_command_is_known_again_however_much_has_happened_since(club: Club) ->
     assert ada.command(table, "fill-seat", id="early", seat=1).json() == done
 
 
-def test_who_missed_nothing_is_told_nothing_but_what_comes(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_who_missed_nothing_is_told_nothing_but_what_comes(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(MINE, bot())
     with ada.live(table, version=1) as line:
         start(line)
         assert json.loads(line.texts[0])["message"] == "update"
 
 
-def test_a_repeated_command_is_carried_out_once(club: Club) -> None:
-    ada, bert = club.guest("Ada"), club.guest("Bert")
+def test_a_repeated_command_is_carried_out_once(server: InProcessServer) -> None:
+    ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     table = ada.table()
     bert.command(table, "join")
     with ada.live(table) as line:
         line.receive()
         start(line)
         action = line.legal[0][0]
-        first = line.ask("move", id="once", seat=0, action=action, version=line.newest["version"])
-        line.ask("say", text="…")
-        again = line.ask("move", id="once", seat=0, action=action, version=0)
+        first = line.command("move", id="once", seat=0, action=action, version=line.newest["version"])
+        line.command("say", text="…")
+        again = line.command("move", id="once", seat=0, action=action, version=0)
         assert again == first
         assert line.newest["version"] == first["version"] + 1
     # The id of a command is one's own: the same one of another person is another command.
     with bert.live(table) as other:
         other.receive()
-        assert other.ask("say", id="once", text="Hello")["version"] > first["version"]
+        assert other.command("say", id="once", text="Hello")["version"] > first["version"]
 
 
-def test_a_stale_or_illegal_action_is_refused_with_everything_as_it_is(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_a_stale_or_illegal_action_is_refused_with_everything_as_it_is(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(MINE, {"seat": "mine", "name": "Also Ada"}, is_hot_seat=True, start=0)
     with ada.live(table) as line:
         line.receive()
@@ -169,8 +180,8 @@ def test_a_stale_or_illegal_action_is_refused_with_everything_as_it_is(club: Clu
         assert by_rest.json()["snapshot"]["version"] == line.newest["version"]
 
 
-def test_nobody_acts_for_another(club: Club) -> None:
-    ada, bert, thief = club.guest("Ada"), club.guest("Bert"), club.guest("Ada")
+def test_nobody_acts_for_another(server: InProcessServer) -> None:
+    ada, bert, thief = server.sign_in("Ada"), server.sign_in("Bert"), server.sign_in("Ada")
     table = ada.table()
     bert.command(table, "join")
     with ada.live(table) as line:
@@ -178,19 +189,19 @@ def test_nobody_acts_for_another(club: Club) -> None:
         start(line)
         action = line.legal[0][0]
         for other in (bert, thief):
-            refused = other.command(table, "move", seat=0, action=action, version=line.newest["version"])
-            assert (refused.status_code, refused.json()["code"]) == (403, "not-your-seat")
-        stranger = club.stranger()
-        assert stranger.command(table, "move", seat=0, action=action, version=3).status_code == 401
-        with stranger.live(table) as seen:
+            rejected = other.command(table, "move", seat=0, action=action, version=line.newest["version"])
+            assert (rejected.status_code, rejected.json()["code"]) == (403, "not-your-seat")
+        anonymous = server.anonymous()
+        assert anonymous.command(table, "move", seat=0, action=action, version=3).status_code == 401
+        with anonymous.live(table) as seen:
             snapshot = seen.receive()
             assert snapshot["own"] == []
             assert snapshot["you"] == {"seats": [], "is_host": False}
-            assert seen.ask("say", text="Hello")["code"] == "no-identity"
+            assert seen.command("say", text="Hello")["code"] == "no-identity"
 
 
-def test_a_hot_seat_table_tells_one_person_of_all_their_seats(club: Club) -> None:
-    ada = club.guest("Ada")
+def test_a_hot_seat_table_tells_one_person_of_all_their_seats(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
     table = ada.table(
         MINE, {"seat": "mine", "name": "Bert"}, {"seat": "mine", "name": "Clara"}, is_hot_seat=True
     )
@@ -201,8 +212,8 @@ def test_a_hot_seat_table_tells_one_person_of_all_their_seats(club: Club) -> Non
         play_out([line])
 
 
-def test_chat_is_heard_by_all_and_kept(club: Club) -> None:
-    ada, bert = club.guest("Ada"), club.guest("Bert")
+def test_chat_is_heard_by_all_and_kept(server: InProcessServer) -> None:
+    ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     table = ada.table()
     bert.command(table, "join")
     with bert.live(table) as line:
@@ -210,13 +221,13 @@ def test_chat_is_heard_by_all_and_kept(club: Club) -> None:
         ada.command(table, "say", text="<b>Hello</b>  Bert")
         update = line.receive()
         assert update["public"]["news"] == {"kind": "said", "seat": 0, "text": "<b>Hello</b> Bert"}
-    with club.stranger().live(table) as late:
+    with server.anonymous().live(table) as late:
         (said,) = late.receive()["chat"]
         assert (said["name"], said["text"]) == ("Ada", "<b>Hello</b> Bert")
 
 
-def test_a_rematch_brings_the_same_people_together(club: Club) -> None:
-    ada, bert = club.guest("Ada"), club.guest("Bert")
+def test_a_rematch_brings_the_same_people_together(server: InProcessServer) -> None:
+    ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     table = ada.table()
     bert.command(table, "join")
     with ada.live(table) as first, bert.live(table) as second:
@@ -224,8 +235,8 @@ def test_a_rematch_brings_the_same_people_together(club: Club) -> None:
         second.receive()
         start(first)
         play_out([first, second])
-        assert first.ask("rematch")["message"] == "done"
-        assert second.ask("rematch")["message"] == "done"
+        assert first.command("rematch")["message"] == "done"
+        assert second.command("rematch")["message"] == "done"
         nexts = [line.newest["public"]["table"]["rematch"] for line in (first, second)]
     assert nexts[0] == nexts[1] != table
     again = bert.get(f"/api/tables/{nexts[0]}").json()

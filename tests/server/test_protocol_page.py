@@ -9,10 +9,10 @@ from msgspec.structs import asdict
 
 from stellwerk.server.app.config import Limits
 from stellwerk.server.messages.commands import AnyCommand
-from stellwerk.server.messages.refusals import STATUS
-from stellwerk.server.messages.sent import AnyMessage
-from stellwerk.server.messages.words import LONGEST_LINE, LONGEST_NAME
-from tests.server.hosted import hosted
+from stellwerk.server.messages.field_types import LONGEST_LINE, LONGEST_NAME
+from stellwerk.server.messages.outgoing import AnyMessage
+from stellwerk.server.messages.rejections import STATUS
+from tests.server.server_process import server_process
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 
@@ -49,7 +49,7 @@ def test_the_limits_are_those_of_the_server() -> None:
 
 def test_the_client_on_the_page_plays_a_game(tmp_path: Path) -> None:
     (program,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    with hosted(tmp_path, str(tmp_path / "club.db")) as server:
+    with server_process(tmp_path, str(tmp_path / "club.db")) as server:
         address = server.url.removeprefix("http://").rstrip("/")
         told = subprocess.run(
             [sys.executable, "-c", program.replace("127.0.0.1:8000", address)],

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.table.texts import plain_text
 
 
@@ -19,15 +19,15 @@ def test_text_stays_text(text: str) -> None:
     ids=ascii,
 )
 def test_what_is_no_text_is_refused(text: str) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Rejection) as rejected:
         plain_text(text, "name")
-    assert refused.value.code == "bad-text"
+    assert rejected.value.code == "bad-text"
 
 
 @given(st.text(max_size=60))
 def test_whatever_is_accepted_is_accepted_unchanged_again(text: str) -> None:
     try:
         tidy = plain_text(text, "text")
-    except Refusal:
+    except Rejection:
         return
     assert plain_text(tidy, "text") == tidy

@@ -9,35 +9,40 @@ from typing import Any
 
 import pytest
 
-from tests.server.club import Club, Guest, opened_club, play_out
+from tests.server.in_process_server import ApiClient, InProcessServer, in_process_server, play_out
 from tests.server.store.postgres_server import postgres_server
 
 
 @pytest.fixture(scope="module")
-def clubs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Club, Club]]:
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[InProcessServer, InProcessServer]]:
     folder: Path = tmp_path_factory.mktemp("clubs")
     with postgres_server() as server:
         database = server.new_database()
-        with opened_club(folder, database=database) as one, opened_club(folder, database=database) as other:
+        with (
+            in_process_server(folder, database=database) as one,
+            in_process_server(folder, database=database) as other,
+        ):
             yield one, other
 
 
-def at(club: Club, guest: Guest) -> Guest:
+def at(server: InProcessServer, client: ApiClient) -> ApiClient:
     """The same person at the other server."""
-    same = Guest(club.client)
-    same.cookie = guest.cookie
+    same = ApiClient(server.http)
+    same.cookie = client.cookie
     return same
 
 
-def test_players_at_different_servers_see_every_move_in_order_once(clubs: tuple[Club, Club]) -> None:
-    one, other = clubs
-    ada, bert = one.guest("Ada"), other.guest("Bert")
+def test_players_at_different_servers_see_every_move_in_order_once(
+    servers: tuple[InProcessServer, InProcessServer],
+) -> None:
+    one, other = servers
+    ada, bert = one.sign_in("Ada"), other.sign_in("Bert")
     table = ada.table()
     assert bert.command(table, "join").status_code == 200
     with ada.live(table) as first, bert.live(table) as second:
         first.receive()
         second.receive()
-        first.ask("start")
+        first.command("start")
         second.await_version(first.newest["version"])
         play_out([first, second])
     told = [
@@ -49,13 +54,15 @@ def test_players_at_different_servers_see_every_move_in_order_once(clubs: tuple[
     assert told[0][-1] == told[1][-1]
 
 
-def _act(guest: Guest, table: str, **fields: Any) -> Any:
-    return guest.command(table, "move", **fields)
+def _act(client: ApiClient, table: str, **fields: Any) -> Any:
+    return client.command(table, "move", **fields)
 
 
-def test_the_same_action_sent_to_both_at_once_is_played_once(clubs: tuple[Club, Club]) -> None:
-    one, other = clubs
-    ada = one.guest("Ada")
+def test_the_same_action_sent_to_both_at_once_is_played_once(
+    servers: tuple[InProcessServer, InProcessServer],
+) -> None:
+    one, other = servers
+    ada = one.sign_in("Ada")
     table = ada.table({"seat": "mine"}, {"seat": "mine", "name": "B"}, is_hot_seat=True)
     ada.command(table, "start")
     twice = at(other, ada)
@@ -72,25 +79,29 @@ def test_the_same_action_sent_to_both_at_once_is_played_once(clubs: tuple[Club, 
         assert {answer.json()["version"] for answer in answers} == {snapshot["version"] + 1}
 
 
-def test_of_two_different_actions_at_once_one_is_refused(clubs: tuple[Club, Club]) -> None:
-    one, other = clubs
-    ada = one.guest("Ada")
+def test_of_two_different_actions_at_once_one_is_refused(
+    servers: tuple[InProcessServer, InProcessServer],
+) -> None:
+    one, other = servers
+    ada = one.sign_in("Ada")
     table = ada.table({"seat": "mine"}, {"seat": "mine", "name": "B"}, is_hot_seat=True)
     ada.command(table, "start")
     snapshot = ada.get(f"/api/tables/{table}").json()
     own = snapshot["own"][0]
     codes = [
-        guest.command(table, "move", version=snapshot["version"], seat=0, action=own["legal"][number])
+        client.command(table, "move", version=snapshot["version"], seat=0, action=own["legal"][number])
         .json()
         .get("code")
-        for number, guest in enumerate((ada, at(other, ada)))
+        for number, client in enumerate((ada, at(other, ada)))
     ]
     assert codes == [None, "illegal-action"]
 
 
-def test_who_is_connected_to_another_server_is_there(clubs: tuple[Club, Club]) -> None:
-    one, other = clubs
-    ada, bert = one.guest("Ada"), other.guest("Bert")
+def test_who_is_connected_to_another_server_is_there(
+    servers: tuple[InProcessServer, InProcessServer],
+) -> None:
+    one, other = servers
+    ada, bert = one.sign_in("Ada"), other.sign_in("Bert")
     table = ada.table()
     bert.command(table, "join")
     with ada.live(table) as first:

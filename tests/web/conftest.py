@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from launch.project import Project
-from tests.server.hosted import Hosted, hosted
+from tests.server.server_process import ServerProcess, server_process
 from tests.web.chromium import launch_options
 from tests.web.guests import Guest
 
@@ -23,11 +23,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A running server with the built pages."""
     assert (Project().static / "index.html").is_file(), "The pages are not built; use ./run test."
     folder = tmp_path_factory.mktemp("service")
-    with hosted(folder, str(folder / "games.db")) as running:
+    with server_process(folder, str(folder / "games.db")) as running:
         yield running
 
 
@@ -44,7 +44,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def invite(service: Hosted, browser: Browser) -> Iterator[Invite]:
+def invite(service: ServerProcess, browser: Browser) -> Iterator[Invite]:
     """Makes guests, and checks when they leave that nothing went wrong for them."""
     guests: list[Guest] = []
 

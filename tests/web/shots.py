@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.server.hosted import Hosted, hosted
+from tests.server.server_process import ServerProcess, server_process
 from tests.web.chromium import launch_options
 from tests.web.clicking import click_something, play_to_the_end
 from tests.web.guests import DESKTOP, ON_ITS_SIDE, PHONE, Guest
@@ -104,7 +104,7 @@ def _play(page: Page, clicks: int) -> None:
         done += click_something(page)
 
 
-def take(browser: Browser, running: Hosted, closed: Hosted, folder: Path) -> None:
+def take(browser: Browser, running: ServerProcess, closed: ServerProcess, folder: Path) -> None:
     """Walk through all scenes and write the pictures."""
     open_scenes = [around_the_game, lesson, one_device, *map(game, EDITIONS)]
     scenes = [*((running.url, scene) for scene in open_scenes), (closed.url, closed_door)]
@@ -129,8 +129,10 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as data,
         tempfile.TemporaryDirectory() as other_data,
-        hosted(Path(data), str(Path(data) / "games.db")) as running,
-        hosted(Path(other_data), str(Path(other_data) / "games.db"), "--password", "a secret") as closed,
+        server_process(Path(data), str(Path(data) / "games.db")) as running,
+        server_process(
+            Path(other_data), str(Path(other_data) / "games.db"), "--password", "a secret"
+        ) as closed,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(**launch_options())

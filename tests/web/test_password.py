@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from tests.server.hosted import Hosted, hosted
+from tests.server.server_process import ServerProcess, server_process
 from tests.web.axe import found_by_axe
 from tests.web.conftest import Invite
 from tests.web.guests import Guest
@@ -14,15 +14,15 @@ PASSWORD = "Semmering 1854"
 
 
 @pytest.fixture(scope="module")
-def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("closed")
-    with hosted(folder, str(folder / "games.db"), "--password", PASSWORD) as running:
+    with server_process(folder, str(folder / "games.db"), "--password", PASSWORD) as running:
         yield running
 
 
 @pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("de", "dark")])
 def test_the_password_is_asked_for_and_opens_the_lobby(
-    invite: Invite, closed: Hosted, language: str, theme: str
+    invite: Invite, closed: ServerProcess, language: str, theme: str
 ) -> None:
     guest = invite(url=closed.url, language=language, theme=theme, bypass_csp=True)
     page = guest.visit()
@@ -52,7 +52,7 @@ def come_in(guest: Guest, path: str, name: str) -> Page:
     return page
 
 
-def test_a_link_to_a_table_leads_there_by_way_of_the_password(invite: Invite, closed: Hosted) -> None:
+def test_a_link_to_a_table_leads_there_by_way_of_the_password(invite: Invite, closed: ServerProcess) -> None:
     host, friend = invite(url=closed.url), invite(url=closed.url)
     page = come_in(host, "/new/usa-2004", "Ada")
     page.get_by_role("button", name="Open table").click()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.server.hosted import Hosted
+from tests.server.server_process import ServerProcess
 from tests.web.branch_line import BranchLine
 from tests.web.clicking import click_something, is_over
 from tests.web.conftest import Invite
@@ -17,7 +17,7 @@ MANY = 2000
 
 
 @pytest.fixture
-def line(service: Hosted) -> Iterator[BranchLine]:
+def line(service: ServerProcess) -> Iterator[BranchLine]:
     laid = BranchLine(service.url)
     yield laid
     laid.close()

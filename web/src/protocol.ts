@@ -600,7 +600,7 @@ export interface Reason {
 }
 
 /** A command was not carried out. One that came too late brings everything as it is now. */
-export interface Refused {
+export interface Rejected {
   message: "refused";
   id: string | null;
   version: number;
@@ -1017,6 +1017,6 @@ export type AnyCommand =
   | Rematch
   | Look;
 
-export type AnyMessage = Snapshot | Update | Done | Refused | Hints | Presence;
+export type AnyMessage = Snapshot | Update | Done | Rejected | Hints | Presence;
 
 export type SeatPlan = OpenSeat | BotSeat | OwnSeat;

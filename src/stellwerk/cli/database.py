@@ -6,7 +6,15 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from stellwerk.server.store import Census, Clash, Store, StoreError, default_database, is_postgres, open_store
+from stellwerk.server.store import (
+    DuplicateId,
+    Store,
+    StoreCounts,
+    StoreError,
+    default_database,
+    is_postgres,
+    open_store,
+)
 from stellwerk.server.store.opening import sqlite_path
 from stellwerk.server.store.sqlite import back_up
 from stellwerk.server.store.transfer import export_store, import_store
@@ -19,23 +27,23 @@ from .screen import print_line
 
 def export_database(database: str | None, path: Path) -> None:
     """Write all players and tables of a database to a file."""
-    with _failures_told():
+    with _store_errors_reported():
         name = _existing(database)
         with _private_file(path) as file:
-            census = asyncio.run(_export(name, file))
-    print_line(f"{path} holds {_spelled(census)}.")
+            counts = asyncio.run(_export(name, file))
+    print_line(f"{path} holds {_spelled(counts)}.")
 
 
 def import_database(database: str | None, path: Path) -> None:
     """Take all players and tables of a file into a database."""
-    with _failures_told(), path.open("rb") as file:
-        census = asyncio.run(_import(_named(database), file, path.stat().st_size))
-    print_line(f"The database has gained {_spelled(census)}.")
+    with _store_errors_reported(), path.open("rb") as file:
+        counts = asyncio.run(_import(_named(database), file, path.stat().st_size))
+    print_line(f"The database has gained {_spelled(counts)}.")
 
 
 def back_up_database(database: str | None, path: Path) -> None:
     """Copy an SQLite database, which may be in use."""
-    with _failures_told():
+    with _store_errors_reported():
         name = _existing(database)
         if is_postgres(name):
             raise StoreError(
@@ -52,21 +60,21 @@ def back_up_database(database: str | None, path: Path) -> None:
     print_line(f"{path} is a copy of the database; stellwerk serve --database {path} would use it.")
 
 
-async def _export(name: str | Path, file: BinaryIO) -> Census:
+async def _export(name: str | Path, file: BinaryIO) -> StoreCounts:
     async with _opened(name) as store:
-        found = await store.census()
+        found = await store.counts()
         with work_bar("Exporting") as bar:
             task = bar.add_task("", total=found.players + found.tables)
             return await export_store(store, file, lambda: bar.advance(task))
 
 
-async def _import(name: str | Path, file: BinaryIO, size: int) -> Census:
+async def _import(name: str | Path, file: BinaryIO, size: int) -> StoreCounts:
     async with _opened(name) as store:
         with work_bar("Importing") as bar:
             task = bar.add_task("", total=size)
             try:
                 return await import_store(store, file, lambda count: bar.advance(task, count))
-            except Clash as error:
+            except DuplicateId as error:
                 raise StoreError(f"{error} Nothing was imported; name an empty database.") from error
 
 
@@ -88,7 +96,7 @@ def _private_file(path: Path) -> Iterator[BinaryIO]:
 
 
 @contextmanager
-def _failures_told() -> Iterator[None]:
+def _store_errors_reported() -> Iterator[None]:
     try:
         yield
     except StoreError as error:
@@ -107,7 +115,7 @@ def _existing(database: str | None) -> str | Path:
     return name
 
 
-def _spelled(census: Census) -> str:
-    players = "1 player" if census.players == 1 else f"{census.players:,} players"
-    tables = "1 table" if census.tables == 1 else f"{census.tables:,} tables"
-    return f"{players} and {tables}, with {census.entries:,} entries in their logs"
+def _spelled(counts: StoreCounts) -> str:
+    players = "1 player" if counts.players == 1 else f"{counts.players:,} players"
+    tables = "1 table" if counts.tables == 1 else f"{counts.tables:,} tables"
+    return f"{players} and {tables}, with {counts.entries:,} entries in their logs"

@@ -10,7 +10,7 @@ import platformdirs
 
 from stellwerk.server.app.config import Config
 from stellwerk.server.app.serving import ServingError, bound_socket, checked_secret, secret_file, serve
-from stellwerk.server.live.keeping import Keeping
+from stellwerk.server.live.retention import Retention
 from stellwerk.server.store import StoreError, is_postgres
 
 from .drawings import ensure_drawn
@@ -64,7 +64,7 @@ def _config(folder: Path, database: str | None, password: str | None) -> Config:
         password=password,
         drawings=str(drawings_folder()),
         origins=_origins(),
-        keeping=_keeping(),
+        retention=_retention(),
     )
 
 
@@ -78,9 +78,9 @@ def _origins() -> tuple[str, ...]:
     return named
 
 
-def _keeping() -> Keeping:
-    usual = Keeping()
-    return Keeping(
+def _retention() -> Retention:
+    usual = Retention()
+    return Retention(
         open_days=_days("STELLWERK_KEEP_OPEN_DAYS", usual.open_days),
         running_days=_days("STELLWERK_KEEP_RUNNING_DAYS", usual.running_days),
         ended_days=_days("STELLWERK_KEEP_ENDED_DAYS", usual.ended_days),

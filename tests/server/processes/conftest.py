@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hosted import Hosted, hosted
+from tests.server.server_process import ServerProcess, server_process
 from tests.server.store.postgres_server import PostgresServer, postgres_server
 
 
@@ -16,7 +16,10 @@ def postgres() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture
-def servers(postgres: PostgresServer, tmp_path: Path) -> Iterator[tuple[Hosted, Hosted]]:
+def servers(postgres: PostgresServer, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
     database = postgres.new_database()
-    with hosted(tmp_path / "one", database) as one, hosted(tmp_path / "other", database) as other:
+    with (
+        server_process(tmp_path / "one", database) as one,
+        server_process(tmp_path / "other", database) as other,
+    ):
         yield one, other

@@ -7,17 +7,17 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.server.hosted import Hosted, hosted
+from tests.server.server_process import ServerProcess, server_process
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("proxy")
-    with hosted(folder, str(folder / "club.db")) as started:
+    with server_process(folder, str(folder / "club.db")) as started:
         yield started
 
 
-def introduce(server: Hosted, **headers: str) -> str:
+def introduce(server: ServerProcess, **headers: str) -> str:
     """The cookie that a new person gets."""
     given = {name.replace("_", "-"): value for name, value in headers.items()}
     body = json.dumps({"name": "Ada"}).encode()
@@ -28,16 +28,16 @@ def introduce(server: Hosted, **headers: str) -> str:
         return str(answer.headers["set-cookie"])
 
 
-def test_over_tls_the_cookie_is_for_https_only(server: Hosted) -> None:
+def test_over_tls_the_cookie_is_for_https_only(server: ServerProcess) -> None:
     assert "; Secure" in introduce(server, x_forwarded_proto="https")
     assert "; Secure" not in introduce(server)
 
 
-def test_the_page_of_the_public_name_may_use_the_server(server: Hosted) -> None:
+def test_the_page_of_the_public_name_may_use_the_server(server: ServerProcess) -> None:
     public = {"host": "club.example.org", "origin": "https://club.example.org"}
     assert "stellwerk=" in introduce(server, x_forwarded_proto="https", **public)
 
 
-def test_rates_are_counted_by_where_a_request_came_from(server: Hosted) -> None:
+def test_rates_are_counted_by_where_a_request_came_from(server: ServerProcess) -> None:
     for number in range(60):  # more than one address may introduce
         introduce(server, x_forwarded_for=f"192.0.2.{number}")

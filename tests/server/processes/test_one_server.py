@@ -9,13 +9,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from tests.server.hosted import hosted
-from tests.server.people import Person, people, play_on
+from tests.server.remote_players import RemotePlayer, play_on, remote_players
+from tests.server.server_process import server_process
 
 pytestmark = pytest.mark.anyio
 
 
-async def hot_seat(person: Person) -> str:
+async def hot_seat(person: RemotePlayer) -> str:
     """A table that runs, with one person in all seats."""
     seats = [{"seat": "mine", "name": name} for name in ("Ada", "Also Ada")]
     table = await person.make_table(*seats, is_hot_seat=True)
@@ -25,8 +25,8 @@ async def hot_seat(person: Person) -> str:
 
 async def test_a_game_is_played_over_real_sockets_and_the_server_ends_gently(tmp_path: Path) -> None:
     database = tmp_path / "club.db"
-    with hosted(tmp_path / "server", str(database)) as server:
-        async with people(server, "Ada") as (ada,):
+    with server_process(tmp_path / "server", str(database)) as server:
+        async with remote_players(server, "Ada") as (ada,):
             table = await hot_seat(ada)
             async with ada.live(table) as line, ada.live(table) as waiting:
                 await play_on(line, random.Random(1))
@@ -42,8 +42,8 @@ async def test_a_game_is_played_over_real_sockets_and_the_server_ends_gently(tmp
 
 
 async def test_a_message_that_is_too_large_ends_the_line_and_foreign_pages_get_none(tmp_path: Path) -> None:
-    with hosted(tmp_path / "server", str(tmp_path / "club.db")) as server:
-        async with people(server, "Ada") as (ada,):
+    with server_process(tmp_path / "server", str(tmp_path / "club.db")) as server:
+        async with remote_players(server, "Ada") as (ada,):
             table = await hot_seat(ada)
             async with ada.live(table) as line:
                 await line.socket.send("x" * 100_000)
@@ -52,6 +52,6 @@ async def test_a_message_that_is_too_large_ends_the_line_and_foreign_pages_get_n
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1009
         url = f"{server.url}/api/tables/{table}/live".replace("http", "ws", 1)
-        with pytest.raises(InvalidStatus) as refused:
+        with pytest.raises(InvalidStatus) as rejected:
             await connect(url, origin=Origin("http://evil.test"), proxy=None)
-        assert refused.value.response.status_code == 403
+        assert rejected.value.response.status_code == 403

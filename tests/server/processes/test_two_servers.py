@@ -9,11 +9,11 @@ from itertools import pairwise
 
 import pytest
 
-from tests.server.hosted import Hosted
-from tests.server.people import Json, Person, people, play_on
+from tests.server.remote_players import Json, RemotePlayer, play_on, remote_players
+from tests.server.server_process import ServerProcess
 
 MINE, OPEN = {"seat": "mine"}, {"seat": "open"}
-Servers = tuple[Hosted, Hosted]
+Servers = tuple[ServerProcess, ServerProcess]
 
 pytestmark = pytest.mark.anyio
 
@@ -26,7 +26,7 @@ def kinds(updates: Sequence[Json]) -> Counter[str]:
     return Counter(update["public"]["news"]["kind"] for update in updates)
 
 
-async def written(person: Person, servers: Servers, kind: str) -> float:
+async def written(person: RemotePlayer, servers: Servers, kind: str) -> float:
     """How many entries of a kind all processes together say they wrote."""
     total = 0.0
     for server in servers:
@@ -37,7 +37,7 @@ async def written(person: Person, servers: Servers, kind: str) -> float:
 
 async def test_what_is_sent_to_both_at_once_is_played_once_and_seen_in_order_once(servers: Servers) -> None:
     chance = random.Random(5)
-    async with people(servers[0], "Ada", "Bert", "Watcher") as crowd, AsyncExitStack() as stack:
+    async with remote_players(servers[0], "Ada", "Bert", "Watcher") as crowd, AsyncExitStack() as stack:
         ada, bert, watcher = crowd
         bert.server = servers[1]
         table = await ada.make_table(MINE, OPEN)
@@ -47,14 +47,14 @@ async def test_what_is_sent_to_both_at_once_is_played_once_and_seen_in_order_onc
             for person in (ada, bert, watcher)
         ]
         lines = [line for pair in pairs for line in pair]
-        done = await pairs[0][0].ask("start")
+        done = await pairs[0][0].command("start")
         while not lines[0].is_over:
             for line in lines:
                 await line.await_version(done["version"])
             mover = chance.choice([pair for pair in pairs if pair[0].legal] or [pairs[0]])
             body = mover[0].move(chance)
             if body is not None:
-                done, also = await asyncio.gather(*(line.ask_for(body) for line in mover))
+                done, also = await asyncio.gather(*(line.send_command(body) for line in mover))
                 assert (done["message"], done) == ("done", also)
                 assert done["version"] == body["version"] + 1
         for line in lines:
@@ -68,7 +68,7 @@ async def test_what_is_sent_to_both_at_once_is_played_once_and_seen_in_order_onc
 
 async def test_when_both_let_the_same_bots_think_every_move_is_made_once(servers: Servers) -> None:
     one, other = servers
-    async with people(one, "Ada") as (ada,):
+    async with remote_players(one, "Ada") as (ada,):
         tables = [await ada.make_table(*[bot("medium")] * 5, edition="usa-2004") for _ in range(3)]
         for table in tables:
             await ada.command(table, "start")
@@ -79,7 +79,7 @@ async def test_when_both_let_the_same_bots_think_every_move_is_made_once(servers
                 while not line.is_over:
                     await line.receive()
         told = [await ada.updates(table) for table in tables]
-        replays = [await ada.ask("GET", f"/api/tables/{table}/replay") for table in tables]
+        replays = [await ada.fetch("GET", f"/api/tables/{table}/replay") for table in tables]
         for updates, replay in zip(told, replays, strict=True):
             assert kinds(updates)["moved"] == len(replay["steps"]) - 1
         moves = sum(kinds(updates)["moved"] for updates in told)
@@ -87,7 +87,7 @@ async def test_when_both_let_the_same_bots_think_every_move_is_made_once(servers
 
 
 async def test_a_time_limit_acts_once(servers: Servers) -> None:
-    async with people(servers[0], "Ada", "Bert") as (ada, bert):
+    async with remote_players(servers[0], "Ada", "Bert") as (ada, bert):
         table = await ada.make_table(MINE, OPEN, turn_seconds=5)
         await bert.command(table, "join")
         await ada.command(table, "start")
@@ -105,13 +105,13 @@ async def test_a_time_limit_acts_once(servers: Servers) -> None:
 async def test_when_one_is_killed_the_other_brings_the_game_to_its_end(servers: Servers) -> None:
     one, other = servers
     chance = random.Random(5)
-    async with people(one, "Ada", "Bert") as (ada, bert):
+    async with remote_players(one, "Ada", "Bert") as (ada, bert):
         table = await ada.make_table(MINE, OPEN, bot("medium"), edition="berlin")
         await bert.command(table, "join")
         await ada.command(table, "start")
         for person in (ada, bert):
             async with person.live(table) as line:
-                assert (await line.ask_for(line.move(chance)))["message"] == "done"
+                assert (await line.send_command(line.move(chance)))["message"] == "done"
         one.kill()  # before its bot has chosen tickets, as no bot is ready so soon; nobody else has to act
         ada.server = bert.server = other
         async with ada.live(table) as first, bert.live(table) as second:

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.hosted import Hosted, hosted
-from tests.server.people import Person, people
+from tests.server.remote_players import RemotePlayer, remote_players
+from tests.server.server_process import ServerProcess, server_process
 from tests.server.store.postgres_server import PostgresServer
 
 pytestmark = pytest.mark.anyio
 
 
-def workers_of(server: Hosted) -> list[int]:
+def workers_of(server: ServerProcess) -> list[int]:
     """The processes that the server has started to serve."""
     listed = subprocess.run(
         ["ps", "-wwo", "pid=,args=", "--ppid", str(server.pid)], capture_output=True, text=True, check=True
@@ -29,8 +29,8 @@ def workers_of(server: Hosted) -> list[int]:
 
 async def test_a_game_goes_on_when_a_worker_is_killed(postgres: PostgresServer, tmp_path: Path) -> None:
     chance = random.Random(3)
-    with hosted(tmp_path / "one", postgres.new_database(), "--workers", "2") as server:
-        async with people(server, "Ada") as (ada,):
+    with server_process(tmp_path / "one", postgres.new_database(), "--workers", "2") as server:
+        async with remote_players(server, "Ada") as (ada,):
             seats = [{"seat": "mine", "name": name} for name in ("Ada", "Also Ada")]
             table = await ada.make_table(*seats, is_hot_seat=True)
             await ada.command(table, "start")
@@ -47,18 +47,18 @@ async def test_a_game_goes_on_when_a_worker_is_killed(postgres: PostgresServer, 
         server.stop()
 
 
-async def play_some(person: Person, table: str, chance: random.Random) -> None:
+async def play_some(person: RemotePlayer, table: str, chance: random.Random) -> None:
     """Play five moves, through whichever worker answers."""
     while True:
         with contextlib.suppress(WebSocketException, OSError):
             async with person.live(table) as line:
                 for _ in range(5):
-                    assert (await line.ask_for(line.move(chance)))["message"] == "done"
+                    assert (await line.send_command(line.move(chance)))["message"] == "done"
                 return
         await asyncio.sleep(0.2)
 
 
-async def await_moves(person: Person, count: int) -> None:
+async def await_moves(person: RemotePlayer, count: int) -> None:
     """Wait until whichever worker is asked tells of all moves, also those that killed ones have counted."""
     while (await person.metrics()).get('stellwerk_entries_total{kind="moved"}', 0) < count:
         await asyncio.sleep(0.2)

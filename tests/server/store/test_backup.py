@@ -8,7 +8,7 @@ import pytest
 from stellwerk.server.store import Unavailable, open_store
 from stellwerk.server.store.sqlite import back_up
 from tests.server.store.tables import log, write
-from tests.server.store.writing import start_writing
+from tests.server.store.writer_process import start_writer
 
 pytestmark = pytest.mark.anyio
 
@@ -24,7 +24,7 @@ async def test_a_copy_made_while_another_process_writes_is_whole(tmp_path: Path)
     for number in range(30):
         await write(store, f"big{number}", bytes(200_000))
     await store.close()
-    with start_writing(str(source), "w", 1_000_000) as writer:
+    with start_writer(str(source), "w", 1_000_000) as writer:
         acknowledged = _read(writer, 20)
         ticks: list[int] = []
 

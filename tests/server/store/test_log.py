@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from stellwerk.server.store import AlreadyDone, Conflict, Entry, Store, TableRow, Unavailable, open_store
+from stellwerk.server.store import AlreadyDone, Conflict, LogEntry, Store, TableRow, Unavailable, open_store
 from tests.server.store.tables import OPEN, facts, log
 
 pytestmark = pytest.mark.anyio
@@ -14,8 +14,8 @@ async def test_a_table_begins_with_the_append_that_expects_nothing(store: Store)
     assert await store.row("t") is None
     assert await store.append("t", 0, [b"made", b"joined"], OPEN, at=5, command="c1") == 2
     assert await store.read("t") == [
-        Entry(seq=1, at=5, command=None, payload=b"made"),
-        Entry(seq=2, at=5, command="c1", payload=b"joined"),
+        LogEntry(seq=1, at=5, command=None, payload=b"made"),
+        LogEntry(seq=2, at=5, command="c1", payload=b"joined"),
     ]
 
 

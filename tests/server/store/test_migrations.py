@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from stellwerk.server.store import StoreError, is_postgres, open_store
-from stellwerk.server.store.migrations import Step, read_steps, steps_of
+from stellwerk.server.store.migrations import Migration, migrations_of, read_migrations
 from stellwerk.server.store.opening import sqlite_path
 from stellwerk.server.store.postgres.connection import Address
 from stellwerk.server.store.postgres.schema import migrate as migrate_postgres
 from stellwerk.server.store.sqlite.schema import migrate as migrate_sqlite
 from tests.server.store.postgres_server import PostgresServer
 from tests.server.store.tables import log, write
-from tests.server.store.writing import TABLES, start_writing
+from tests.server.store.writer_process import TABLES, start_writer
 
 pytestmark = pytest.mark.anyio
 
@@ -27,8 +27,8 @@ class Bench:
     """A database, and how to work on it from outside."""
 
     database: str
-    steps: tuple[Step, ...]
-    migrate: Callable[[tuple[Step, ...]], Awaitable[None]]
+    migrations: tuple[Migration, ...]
+    migrate: Callable[[tuple[Migration, ...]], Awaitable[None]]
     sql: Callable[[str], object]
 
 
@@ -38,15 +38,15 @@ def bench(database: str, request: pytest.FixtureRequest) -> Bench:
         server: PostgresServer = request.getfixturevalue("postgres")
         return Bench(
             database,
-            steps_of("postgres"),
-            lambda steps: migrate_postgres(Address(database), steps),
+            migrations_of("postgres"),
+            lambda migrations: migrate_postgres(Address(database), migrations),
             lambda statement: server.sql(statement, database),
         )
     path = sqlite_path(database)
     return Bench(
         database,
-        steps_of("sqlite"),
-        lambda steps: asyncio.to_thread(migrate_sqlite, path, steps),
+        migrations_of("sqlite"),
+        lambda migrations: asyncio.to_thread(migrate_sqlite, path, migrations),
         lambda statement: _sqlite(path, statement),
     )
 
@@ -60,22 +60,24 @@ def _version(bench: Bench) -> int:
     return int(str(bench.sql("SELECT version FROM schema_version")))
 
 
-@pytest.mark.parametrize("older", range(len(steps_of("sqlite"))))
+@pytest.mark.parametrize("older", range(len(migrations_of("sqlite"))))
 async def test_every_older_version_becomes_the_newest(bench: Bench, older: int) -> None:
-    await bench.migrate(bench.steps[:older])
+    await bench.migrate(bench.migrations[:older])
     store = await open_store(bench.database)
     await write(store, "t")
     await store.close()
-    assert _version(bench) == len(bench.steps)
+    assert _version(bench) == len(bench.migrations)
 
 
 async def test_what_was_written_survives_the_next_step(bench: Bench) -> None:
     store = await open_store(bench.database)
     await write(store, "t", b"a", b"b")
     await store.close()
-    newest = len(bench.steps)
-    more = Step(newest + 1, "-- two statements\nCREATE TABLE one (a integer);\nINSERT INTO one VALUES (7);\n")
-    await bench.migrate((*bench.steps, more))
+    newest = len(bench.migrations)
+    more = Migration(
+        newest + 1, "-- two statements\nCREATE TABLE one (a integer);\nINSERT INTO one VALUES (7);\n"
+    )
+    await bench.migrate((*bench.migrations, more))
     assert _version(bench) == newest + 1
     assert bench.sql("SELECT a FROM one") == "7"
     assert bench.sql("SELECT count(*) FROM entries") == "2"
@@ -83,7 +85,7 @@ async def test_what_was_written_survives_the_next_step(bench: Bench) -> None:
 
 async def test_a_newer_database_is_refused_and_left_alone(bench: Bench) -> None:
     await (await open_store(bench.database)).close()
-    newer = len(bench.steps) + 1
+    newer = len(bench.migrations) + 1
     bench.sql(f"UPDATE schema_version SET version = {newer}")
     with pytest.raises(StoreError, match=rf"newer Stellwerk \(its schema is {newer}.*update Stellwerk"):
         await open_store(bench.database)
@@ -91,12 +93,12 @@ async def test_a_newer_database_is_refused_and_left_alone(bench: Bench) -> None:
 
 
 async def test_a_step_that_fails_leaves_the_database_at_the_step_before(bench: Bench) -> None:
-    newest = len(bench.steps)
-    bad = Step(newest + 1, "CREATE TABLE one (a integer);\nCREATE TABLE one (a integer);\n")
+    newest = len(bench.migrations)
+    bad = Migration(newest + 1, "CREATE TABLE one (a integer);\nCREATE TABLE one (a integer);\n")
     with pytest.raises(Exception, match="one"):
-        await bench.migrate((*bench.steps, bad))
+        await bench.migrate((*bench.migrations, bad))
     assert _version(bench) == newest
-    await bench.migrate((*bench.steps, Step(newest + 1, "CREATE TABLE one (a integer);\n")))
+    await bench.migrate((*bench.migrations, Migration(newest + 1, "CREATE TABLE one (a integer);\n")))
     assert _version(bench) == newest + 1
 
 
@@ -110,7 +112,7 @@ async def test_stores_opened_at_once_on_an_empty_database_all_work(database: str
 
 
 async def test_processes_started_at_once_on_an_empty_database_all_work(database: str) -> None:
-    processes = [start_writing(database, f"p{number}", 3) for number in range(4)]
+    processes = [start_writer(database, f"p{number}", 3) for number in range(4)]
     for process in processes:
         with process:
             out, _ = process.communicate(timeout=60)
@@ -119,7 +121,7 @@ async def test_processes_started_at_once_on_an_empty_database_all_work(database:
 
 
 def test_both_kinds_of_database_have_the_same_steps() -> None:
-    assert len(steps_of("sqlite")) == len(steps_of("postgres")) > 0
+    assert len(migrations_of("sqlite")) == len(migrations_of("postgres")) > 0
 
 
 def test_steps_without_their_numbers_in_order_are_a_mistake(tmp_path: Path) -> None:
@@ -127,9 +129,9 @@ def test_steps_without_their_numbers_in_order_are_a_mistake(tmp_path: Path) -> N
     (tmp_path / "0003_third.sql").write_text("SELECT 1;")
     (tmp_path / "notes.txt").write_text("not a step")
     with pytest.raises(ValueError, match="without gaps"):
-        read_steps(tmp_path)
+        read_migrations(tmp_path)
 
 
 def test_a_statement_without_an_end_is_a_mistake(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="has no end"):
-        migrate_sqlite(tmp_path / "a.db", (Step(1, "CREATE TABLE one (a INTEGER)"),))
+        migrate_sqlite(tmp_path / "a.db", (Migration(1, "CREATE TABLE one (a INTEGER)"),))

@@ -70,10 +70,10 @@ async def test_what_cannot_be_opened_is_refused_in_a_sentence_without_secrets(
     (tmp_path / "poem.txt").write_text("Half a league, half a league, half a league onward\n" * 20)
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE recipes (id)")
-    with pytest.raises(StoreError, match=sentence) as refusal:
+    with pytest.raises(StoreError, match=sentence) as error:
         await open_store(name.format(folder=tmp_path))
-    assert "sec" not in str(refusal.value)
-    assert str(refusal.value).endswith(".")
+    assert "sec" not in str(error.value)
+    assert str(error.value).endswith(".")
 
 
 async def test_an_unknown_name_on_a_postgres_server_is_refused(postgres: PostgresServer) -> None:

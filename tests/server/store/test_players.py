@@ -2,7 +2,7 @@
 
 import pytest
 
-from stellwerk.server.store import Clash, Player, Store
+from stellwerk.server.store import DuplicateId, Player, Store
 
 pytestmark = pytest.mark.anyio
 ANNA = Player(id="p1", name="Anna Größe 🚂", created_at=1)
@@ -26,7 +26,7 @@ async def test_a_player_changes_the_name_only(store: Store) -> None:
 @pytest.mark.parametrize(("player_id", "token_hash"), [("p1", "new"), ("p2", "hash")])
 async def test_ids_and_tokens_cannot_be_taken_over(store: Store, player_id: str, token_hash: str) -> None:
     await store.add_player(ANNA, "hash")
-    with pytest.raises(Clash, match="already"):
+    with pytest.raises(DuplicateId, match="already"):
         await store.add_player(Player(id=player_id, name="Eve", created_at=2), token_hash)
     assert await store.player_with("hash") == ANNA
     assert await store.player("p2") is None

@@ -8,7 +8,16 @@ from contextlib import aclosing
 
 import pytest
 
-from stellwerk.server.store import Census, Clash, KeptTable, LookAgain, Player, Store, StoreError, open_store
+from stellwerk.server.store import (
+    DuplicateId,
+    ExportedTable,
+    Player,
+    Resync,
+    Store,
+    StoreCounts,
+    StoreError,
+    open_store,
+)
 from stellwerk.server.store.transfer import export_store, import_store
 from tests.server.store.tables import facts, log, write
 
@@ -21,7 +30,7 @@ class NamedBytes(io.BytesIO):
     name = "games.jsonl"
 
 
-async def fill(store: Store) -> Census:
+async def fill(store: Store) -> StoreCounts:
     """Some of everything."""
     for number in range(7):
         await store.add_player(
@@ -30,7 +39,7 @@ async def fill(store: Store) -> Census:
     await write(store, "ä", b"\0\xff", b"", at=5, players=("p1", "p1", "p2"), wake_at=77, summary=b"\x80")
     await write(store, "B", b"made", at=6, is_public=False)
     await asyncio.gather(*(play(store, f"t{number}", at=number) for number in range(120)))
-    return Census(players=7, tables=122, entries=363)
+    return StoreCounts(players=7, tables=122, entries=363)
 
 
 async def play(store: Store, table: str, at: int) -> None:
@@ -44,7 +53,7 @@ async def exported(store: Store) -> bytes:
     return file.getvalue()
 
 
-async def imported(store: Store, content: bytes) -> Census:
+async def imported(store: Store, content: bytes) -> StoreCounts:
     return await import_store(store, NamedBytes(content), lambda _: None)
 
 
@@ -52,10 +61,10 @@ async def imported(store: Store, content: bytes) -> Census:
 async def test_a_store_comes_out_of_another_one_as_it_went_in(
     store: Store, target_kind: str, new_database: Callable[[str], str]
 ) -> None:
-    census = await fill(store)
+    counts = await fill(store)
     content = await exported(store)
     target = await open_store(new_database(target_kind))
-    assert await imported(target, content) == census == await target.census()
+    assert await imported(target, content) == counts == await target.counts()
     assert await exported(target) == content
     assert await target.row("ä") == await store.row("ä")
     assert await target.read("t5") == await store.read("t5")
@@ -65,11 +74,11 @@ async def test_a_store_comes_out_of_another_one_as_it_went_in(
 
 
 async def test_an_import_adds_to_what_is_there(store: Store, new_database: Callable[[str], str]) -> None:
-    census = await fill(store)
+    counts = await fill(store)
     target = await open_store(new_database("sqlite"))
     await write(target, "own")
     await imported(target, await exported(store))
-    assert (await target.census()).entries == census.entries + 1
+    assert (await target.counts()).entries == counts.entries + 1
     await target.close()
 
 
@@ -87,7 +96,7 @@ async def test_a_clash_is_named_and_nothing_is_imported(
         taken = Player(id="p5" if clash == "player" else "me", name="Me", created_at=1)
         await store.add_player(taken, "h5" if clash == "token" else "mine")
     before = await exported(store)
-    with pytest.raises(Clash, match={"table": "t99", "player": "p5", "token": r"p5|h5"}[clash]):
+    with pytest.raises(DuplicateId, match={"table": "t99", "player": "p5", "token": r"p5|h5"}[clash]):
         await imported(store, content)
     assert await exported(store) == before
 
@@ -96,13 +105,15 @@ async def test_an_export_is_of_one_moment_while_others_write(store: Store, other
     for number in range(40):
         await write(store, f"t{number:02}", b"1")
     kept = []
-    async for item in store.dump():
+    async for item in store.export_all():
         kept.append(item)
         await write(other, f"t{40 - len(kept):02}", b"2")
         await write(store, f"u{len(kept)}")
-    assert [item.row.table for item in kept if isinstance(item, KeptTable)] == [f"t{n:02}" for n in range(40)]
-    assert {len(item.entries) for item in kept if isinstance(item, KeptTable)} == {1}
-    assert (await store.census()).entries == 120
+    assert [item.row.table for item in kept if isinstance(item, ExportedTable)] == [
+        f"t{n:02}" for n in range(40)
+    ]
+    assert {len(item.entries) for item in kept if isinstance(item, ExportedTable)} == {1}
+    assert (await store.counts()).entries == 120
 
 
 async def test_followers_look_again_or_hear_of_what_was_imported(
@@ -112,10 +123,10 @@ async def test_followers_look_again_or_hear_of_what_was_imported(
     await write(source, "t")
     content = await exported(source)
     await source.close()
-    async with aclosing(store.follow()) as news, asyncio.timeout(60):
-        assert await anext(news) == LookAgain()
+    async with aclosing(store.subscribe()) as events, asyncio.timeout(60):
+        assert await anext(events) == Resync()
         await imported(other, content)
-        await anext(news)
+        await anext(events)
     assert await log(store, "t") == [b"x"]
 
 
@@ -145,7 +156,7 @@ async def test_a_damaged_file_is_refused_and_nothing_is_imported(
     await source.close()
     with pytest.raises(StoreError, match=sentence):
         await imported(store, b"".join(damage(lines)))
-    assert await store.census() == Census(players=0, tables=0, entries=0)
+    assert await store.counts() == StoreCounts(players=0, tables=0, entries=0)
     assert await write(store, "t") == 1
 
 

@@ -16,15 +16,15 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 
 from .api.interface import INTERFACE
 from .config import Config
 from .docs_page import docs_page
 from .endpoint import problem_response
-from .house import House
 from .openapi import openapi_document
-from .socket import live_socket
+from .services import Services
+from .table_socket import table_socket
 
 _HEADERS: Final = {
     b"content-security-policy": b"default-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -39,11 +39,11 @@ _PAGES: Final = (
 )
 """Paths of the web client."""
 
-_WORTH_PACKING: Final = 1000
+_GZIP_MIN_BYTES: Final = 1000
 """Shorter answers are not made shorter by gzip. No answer so long holds what proves who somebody is."""
-_QUICKLY: Final = 4
+_GZIP_LEVEL: Final = 4
 """How hard gzip tries: nobody else is served meanwhile."""
-_NO_PAGES: Final = """\
+_PAGES_NOT_BUILT: Final = """\
 <!doctype html><meta charset="utf-8"><title>Stellwerk</title>
 <p>The pages are not built: start the server with ./run, which builds them.
 <p>The interface for programs is described at <a href="/api/docs">/api/docs</a>.
@@ -55,40 +55,40 @@ def build_app(config: Config) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = await House.open(config)
-        app.state.house = house
+        services = await Services.open(config)
+        app.state.services = services
         try:
             yield
         finally:
-            await house.close()
+            await services.close()
 
     return Starlette(
         routes=_routes(Path(config.static)),
         lifespan=lifespan,
         middleware=[
-            Middleware(_Guarded),
-            Middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=_QUICKLY),
+            Middleware(_SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=_GZIP_MIN_BYTES, compresslevel=_GZIP_LEVEL),
         ],
-        exception_handlers={HTTPException: _not_there},
+        exception_handlers={HTTPException: _http_error},
     )
 
 
 def _routes(static: Path) -> list[BaseRoute]:
     document = openapi_document(INTERFACE)
-    as_json, as_page = msgspec.json.encode(document), docs_page(document)
+    document_json, document_page = msgspec.json.encode(document), docs_page(document)
 
     async def openapi(_: Request) -> Response:
-        return Response(as_json, media_type="application/json")
+        return Response(document_json, media_type="application/json")
 
     async def docs(_: Request) -> Response:
-        return HTMLResponse(as_page)
+        return HTMLResponse(document_page)
 
     async def page(_: Request) -> Response:
         return _page(static, 200)
 
     return [
         *(endpoint.route() for endpoint in INTERFACE),
-        WebSocketRoute("/api/tables/{table}/live", live_socket),
+        WebSocketRoute("/api/tables/{table}/live", table_socket),
         Route("/api/openapi.json", openapi),
         Route("/api/docs", docs),
         *(Route(path, page) for path in _PAGES),
@@ -100,7 +100,7 @@ def _page(static: Path, status: int) -> Response:
     """The web client, which finds out itself what an address means."""
     index = static / "index.html"
     if not index.is_file():
-        return HTMLResponse(_NO_PAGES, 503)
+        return HTMLResponse(_PAGES_NOT_BUILT, 503)
     return FileResponse(index, status, headers={"cache-control": "no-cache"})
 
 
@@ -113,29 +113,29 @@ class _Assets(StaticFiles):
         return response
 
 
-async def _not_there(request: Request, error: Exception) -> Response:
-    if _is_mistyped(request, error):
-        return _page(Path(request.app.state.house.config.static), 404)
+async def _http_error(request: Request, error: Exception) -> Response:
+    if _is_page_request(request, error):
+        return _page(Path(request.app.state.services.config.static), 404)
     is_method = isinstance(error, HTTPException) and error.status_code == 405
-    refusal = (
-        Refusal("method-not-allowed", f"{request.method} is not possible here; see /api/docs.")
+    rejection = (
+        Rejection("method-not-allowed", f"{request.method} is not possible here; see /api/docs.")
         if is_method
-        else Refusal("not-found", "There is nothing here; see /api/docs.")
+        else Rejection("not-found", "There is nothing here; see /api/docs.")
     )
-    response = problem_response(request.app.state.house, refusal)
+    response = problem_response(request.app.state.services, rejection)
     if isinstance(error, HTTPException) and error.headers:
         response.headers.update(error.headers)
     return response
 
 
-def _is_mistyped(request: Request, error: Exception) -> bool:
+def _is_page_request(request: Request, error: Exception) -> bool:
     """Whether somebody in a browser went to a page that there is not."""
     is_missing = isinstance(error, HTTPException) and error.status_code == 404
     is_page = not request.url.path.startswith(("/api/", "/assets/"))
     return is_missing and is_page and "text/html" in request.headers.get("accept", "")
 
 
-class _Guarded:
+class _SecurityHeaders:
     """Adds to every answer what keeps a browser from misusing it."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -146,9 +146,9 @@ class _Guarded:
             await self._app(scope, receive, send)
             return
 
-        async def guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *_HEADERS.items()]
             await send(message)
 
-        await self._app(scope, receive, guarded)
+        await self._app(scope, receive, send_with_headers)

@@ -5,62 +5,64 @@ import time
 
 from stellwerk.bots import bot_seed
 from stellwerk.bots.hints import Hint
-from stellwerk.server.messages import commands as asked
+from stellwerk.server.bot_workers.pool import NoResponse
+from stellwerk.server.bot_workers.protocol import HintsRequest, HintsResponse, position_of
+from stellwerk.server.messages import commands
 from stellwerk.server.messages.commands import AnyCommand
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.table.command_request import CommandRequest, Person
 from stellwerk.server.table.decide import decide, rematch_of
-from stellwerk.server.table.request import Person, Request
-from stellwerk.server.table.rights import check_attends, check_practice, check_running
-from stellwerk.server.thinking.pool import NoAnswer
-from stellwerk.server.thinking.questions import Advised, HintsWanted, position_of
+from stellwerk.server.table.permissions import check_plays, check_practice, check_running
 
-from .house import House
+from .services import Services
 
 
-async def carry_out(house: House, table_id: str, person: Person, command: AnyCommand) -> int:
+async def carry_out(services: Services, table_id: str, person: Person, command: AnyCommand) -> int:
     """Carry out a command that changes the table; returns the version at which it was done."""
     begin = time.perf_counter()
-    request = Request(
+    request = CommandRequest(
         person,
         command,
-        now=house.hall.clock(),
-        seed=secrets.randbits(64) if isinstance(command, asked.Start) else 0,
-        next_table=house.keys.derived_id("rematch", table_id) if isinstance(command, asked.Rematch) else "",
+        now=services.table_service.clock(),
+        seed=secrets.randbits(64) if isinstance(command, commands.Start) else 0,
+        next_table=services.keys.derived_id("rematch", table_id)
+        if isinstance(command, commands.Rematch)
+        else "",
     )
-    if isinstance(command, asked.Rematch):
-        await _make_rematch(house, table_id, request)
-    version = await house.hall.carry_out(
+    if isinstance(command, commands.Rematch):
+        await _make_rematch(services, table_id, request)
+    version = await services.table_service.carry_out(
         table_id, lambda table: decide(table, request), command=f"{person.id}:{command.id}"
     )
-    house.metrics.commands.note(time.perf_counter() - begin, command=str(command.__struct_config__.tag))
+    services.metrics.commands.observe(time.perf_counter() - begin, command=str(command.__struct_config__.tag))
     return version
 
 
-async def _make_rematch(house: House, table_id: str, request: Request) -> None:
+async def _make_rematch(services: Services, table_id: str, request: CommandRequest) -> None:
     """Make the next table before anybody is sent there; if two ask at once, it is made once."""
-    live = await house.hall.table(table_id)
+    live = await services.table_service.table(table_id)
     decide(live.table, request)  # raises Refusal before anything is made
-    await house.hall.create(request.next_table, rematch_of(live.table))
+    await services.table_service.create(request.next_table, rematch_of(live.table))
 
 
 async def hints_for(
-    house: House, table_id: str, person: Person, command: asked.AskHints
+    services: Services, table_id: str, person: Person, command: commands.AskHints
 ) -> tuple[int, tuple[Hint, ...]]:
     """The version at which hints were asked for, and the hints."""
-    table = (await house.hall.table(table_id)).table
+    table = (await services.table_service.table(table_id)).table
     game = check_running(table)
     check_practice(table)
-    check_attends(table, person.id, command.seat)
+    check_plays(table, person.id, command.seat)
     if command.seat not in table.waiting_for:
-        raise Refusal("not-running", "It is not your turn.", seat=command.seat)
-    if not house.thinkers.has_room:
-        raise Refusal("busy", "The bots are busy; try again in a moment.")
-    question = HintsWanted(
+        raise Rejection("not-running", "It is not your turn.", seat=command.seat)
+    if not services.bot_workers.has_capacity:
+        raise Rejection("busy", "The bots are busy; try again in a moment.")
+    bot_request = HintsRequest(
         position=position_of(game, command.seat, table.board_text),
         seed=bot_seed(game.seed, command.seat),
     )
     try:
-        answer = await house.thinkers.ask(question)
-    except NoAnswer:
-        raise Refusal("busy", "The bots gave no answer; try again.") from None
-    return table.version, answer.hints if isinstance(answer, Advised) else ()
+        response = await services.bot_workers.request(bot_request)
+    except NoResponse:
+        raise Rejection("busy", "The bots gave no answer; try again.") from None
+    return table.version, response.hints if isinstance(response, HintsResponse) else ()

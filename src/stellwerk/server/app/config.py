@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from stellwerk.server.live.keeping import Keeping
+from stellwerk.server.live.retention import Retention
 
 _CORES = os.cpu_count() or 1
 
@@ -43,11 +43,11 @@ class Config(Struct, frozen=True, kw_only=True):
     password: str | None = None
     admin_token: str | None = None
     origins: tuple[str, ...] = ()
-    thinkers: int = max(1, min(4, _CORES - 1))
-    patience_s: float = 30.0
+    bot_workers: int = max(1, min(4, _CORES - 1))
+    bot_timeout_s: float = 30.0
     tables_in_memory: int = 2000
     limits: Limits = Limits()
-    keeping: Keeping = Keeping()
-    numbers: str | None = None
+    retention: Retention = Retention()
+    metrics_folder: str | None = None
     drawings: str | None = None
     static: str = str(Path(__file__).parents[1] / "static")

@@ -53,7 +53,7 @@ class Keys:
             (password or "").encode(), self._password.encode()
         )
 
-    def is_let_in(self, session: Session) -> bool:
+    def is_admitted(self, session: Session) -> bool:
         """Whether the person knew the password of now, or none is needed."""
         return self._password is None or hmac.compare_digest(session.grant.encode(), self.grant.encode())
 

@@ -8,7 +8,7 @@ import msgspec
 
 _STANDARD: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message"}
 
-_SHOWN: Final = 5
+_TABLE_ID_CHARACTERS: Final = 5
 """Letters of a table's id that are written down: who knows all of it can come in."""
 
 
@@ -25,13 +25,13 @@ class JsonLines(logging.Formatter):
         }
         line.update({key: value for key, value in record.__dict__.items() if key not in _STANDARD})
         if "table" in line:
-            line["table"] = f"{str(line['table'])[:_SHOWN]}…"
+            line["table"] = f"{str(line['table'])[:_TABLE_ID_CHARACTERS]}…"
         if record.exc_info:
             line["fault"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
-def names_no_path(record: logging.LogRecord) -> bool:
+def is_safe_to_log(record: logging.LogRecord) -> bool:
     """Whether a record may be written: uvicorn tells the path of every WebSocket, and paths are secrets."""
     return not (record.name.startswith("uvicorn") and "WebSocket %s" in str(record.msg))
 
@@ -40,7 +40,7 @@ def set_up_logs() -> None:
     """Write what happens to the standard error: everything to a file, to a person only what is wrong."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(names_no_path)
+    handler.addFilter(is_safe_to_log)
     level = logging.WARNING if sys.stderr.isatty() else logging.INFO
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("uvicorn.access").disabled = True  # paths hold secrets; our own lines name routes

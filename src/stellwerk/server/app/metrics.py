@@ -7,18 +7,18 @@ from typing import Final, Literal
 
 _BOUNDS_S: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
-Kind = Literal["counter", "gauge", "histogram"]
+MetricKind = Literal["counter", "gauge", "histogram"]
 Labels = tuple[tuple[str, str], ...]
 Sample = tuple[str, float]
 """The name of a number with its labels, and the number."""
-Reading = dict[str, dict[str, float]]
+MetricValues = dict[str, dict[str, float]]
 """Everything that one process has counted and measured, by metric and sample."""
 
 
 class Counter:
     """Something that happens again and again."""
 
-    kind: Kind = "counter"
+    kind: MetricKind = "counter"
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
@@ -35,24 +35,24 @@ class Counter:
             yield f"{self.name}{_shown(labels)}", count
 
 
-class Watched:
+class CallbackMetric:
     """Something that has a value whenever one looks: a counter if it only grows, else a gauge."""
 
-    def __init__(self, name: str, text: str, kind: Kind, look: Callable[[], float]) -> None:
+    def __init__(self, name: str, text: str, kind: MetricKind, read: Callable[[], float]) -> None:
         self.name = name
         self.text = text
         self.kind = kind
-        self._look = look
+        self._read = read
 
     def samples(self) -> Iterator[Sample]:
         """The value of now."""
-        yield self.name, self._look()
+        yield self.name, self._read()
 
 
 class Histogram:
     """How long something takes."""
 
-    kind: Kind = "histogram"
+    kind: MetricKind = "histogram"
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
@@ -60,7 +60,7 @@ class Histogram:
         self._counts: defaultdict[Labels, list[int]] = defaultdict(lambda: [0] * (len(_BOUNDS_S) + 1))
         self._sums: defaultdict[Labels, float] = defaultdict(float)
 
-    def note(self, seconds: float, **labels: str) -> None:
+    def observe(self, seconds: float, **labels: str) -> None:
         """It took so long."""
         key = tuple(labels.items())
         self._counts[key][bisect_left(_BOUNDS_S, seconds)] += 1
@@ -77,7 +77,7 @@ class Histogram:
             yield f"{self.name}_count{_shown(labels)}", total
 
 
-Metric = Counter | Watched | Histogram
+Metric = Counter | CallbackMetric | Histogram
 
 
 class Metrics:
@@ -87,28 +87,28 @@ class Metrics:
         self.requests = Histogram("stellwerk_request_seconds", "Time to answer, by route and status.")
         self.commands = Histogram("stellwerk_command_seconds", "Time until a command is on the disk.")
         self.entries = Counter("stellwerk_entries_total", "What happened at tables, by kind.")
-        self.refusals = Counter("stellwerk_refusals_total", "What was refused, by code.")
+        self.rejections = Counter("stellwerk_refusals_total", "What was refused, by code.")
         self.errors = Counter("stellwerk_errors_total", "Faults of the server.")
-        self._all: list[Metric] = [self.requests, self.commands, self.entries, self.refusals, self.errors]
+        self._all: list[Metric] = [self.requests, self.commands, self.entries, self.rejections, self.errors]
 
-    def watch(self, name: str, text: str, kind: Kind, look: Callable[[], float]) -> None:
+    def add_callback(self, name: str, text: str, kind: MetricKind, read: Callable[[], float]) -> None:
         """Show a value whenever somebody looks."""
-        self._all.append(Watched(name, text, kind, look))
+        self._all.append(CallbackMetric(name, text, kind, read))
 
     @property
     def gauges(self) -> frozenset[str]:
         """The metrics that say how it is now, and nothing of a process that is gone."""
         return frozenset(metric.name for metric in self._all if metric.kind == "gauge")
 
-    def reading(self) -> Reading:
+    def values(self) -> MetricValues:
         """The numbers of now."""
         return {metric.name: dict(metric.samples()) for metric in self._all}
 
-    def exposition(self, readings: Iterable[Reading]) -> str:
+    def exposition(self, all_values: Iterable[MetricValues]) -> str:
         """What several processes have counted, added up, in the text format of Prometheus."""
         sums: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
-        for reading in readings:
-            for name, samples in reading.items():
+        for values in all_values:
+            for name, samples in values.items():
                 for sample, value in samples.items():
                     sums[name][sample] += value
         lines = []

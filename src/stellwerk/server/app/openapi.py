@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from stellwerk import __version__
-from stellwerk.server.messages.refusals import STATUS, Code
+from stellwerk.server.messages.rejections import STATUS, Code
 from stellwerk.server.messages.rest import Problem
 
 from .endpoint import Endpoint
@@ -60,7 +60,7 @@ def openapi_document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
 def _types(endpoints: tuple[Endpoint, ...]) -> list[Any]:
     found: dict[str, Any] = {_key(Problem): Problem}
     for endpoint in endpoints:
-        for kind in (endpoint.body, endpoint.answer, endpoint.query):
+        for kind in (endpoint.body, endpoint.response, endpoint.query):
             if kind is not None:
                 found[_key(kind)] = kind
     return list(found.values())
@@ -78,7 +78,7 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
         "responses": {
             "200": {
                 "description": "Done.",
-                "content": {endpoint.media_type: {"schema": schema_of[_key(endpoint.answer)]}},
+                "content": {endpoint.media_type: {"schema": schema_of[_key(endpoint.response)]}},
             },
             **_problems(endpoint, schema_of[_key(Problem)]),
         },
@@ -86,8 +86,8 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     if endpoint.body is not None:
         content = {"application/json": {"schema": schema_of[_key(endpoint.body)]}}
         operation["requestBody"] = {"required": True, "content": content}
-    if endpoint.needs in ("person", "admin"):
-        operation["security"] = [{"cookie" if endpoint.needs == "person" else "admin": []}]
+    if endpoint.requires in ("person", "admin"):
+        operation["security"] = [{"cookie" if endpoint.requires == "person" else "admin": []}]
     return operation
 
 
@@ -120,7 +120,7 @@ def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 
 
 def _problems(endpoint: Endpoint, problem: Any) -> dict[str, Any]:
-    codes = {*_ALWAYS, *_NEEDED[endpoint.needs], *endpoint.refusals}
+    codes = {*_ALWAYS, *_NEEDED[endpoint.requires], *endpoint.rejections}
     if endpoint.body is not None or endpoint.query is not None:
         codes.add("bad-request")
     if endpoint.body is not None:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
@@ -20,7 +20,9 @@ def check_origin(connection: HTTPConnection, allowed: Collection[str]) -> None:
     else:
         is_foreign = not (_is_same(origin, connection.headers.get("host", "")) or _host(origin) in allowed)
     if is_foreign:
-        raise Refusal("foreign-origin", "A page of another host may not do this; open the server's own page.")
+        raise Rejection(
+            "foreign-origin", "A page of another host may not do this; open the server's own page."
+        )
 
 
 def _is_same(origin: str, host: str) -> bool:

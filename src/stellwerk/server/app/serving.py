@@ -31,13 +31,13 @@ _CONFIG: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
 SHORTEST_SECRET: Final = 12
 """An empty key, of a variable without a value or a file cut off, would let anybody be anybody."""
-_PATIENCE_S: Final = 10
+_SHUTDOWN_S: Final = 10
 """How long connections may take to end when the server does."""
-_GLANCE_S: Final = 1.0
+_PARENT_CHECK_S: Final = 1.0
 """How often a worker looks whether it still belongs to somebody."""
 
 
-_COLLECT_AFTER: Final = (100_000, 50, 100)
+_GC_THRESHOLDS: Final = (100_000, 50, 100)
 
 
 class ServingError(Exception):
@@ -74,18 +74,18 @@ def bound_socket(host: str, port: int) -> socket.socket:
         )[0]
         listener = socket.socket(family, kind, protocol)
     except (OSError, OverflowError) as error:
-        raise ServingError(_binding_sentence(host, port, error)) from None
+        raise ServingError(_bind_error(host, port, error)) from None
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
     except OSError as error:
         listener.close()
-        raise ServingError(_binding_sentence(host, port, error)) from None
+        raise ServingError(_bind_error(host, port, error)) from None
     listener.set_inheritable(True)
     return listener
 
 
-def _binding_sentence(host: str, port: int, error: OSError | OverflowError) -> str:
+def _bind_error(host: str, port: int, error: OSError | OverflowError) -> str:
     if isinstance(error, socket.gaierror):
         return f"There is no host {host}; check --host."
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
@@ -99,27 +99,29 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
     """Serve until a signal ends it; `ready` is called as soon as requests are answered."""
     asyncio.run(_check_store(config.database))
     set_up_logs()
-    _allow_open_files()
+    _raise_open_file_limit()
     if workers == 1:
-        collect_seldom()
+        collect_garbage_less_often()
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
         return
-    with tempfile.TemporaryDirectory(prefix="stellwerk-", ignore_cleanup_errors=True) as numbers:
-        _serve_in_several(msgspec.structs.replace(config, numbers=numbers), listener, workers, ready)
+    with tempfile.TemporaryDirectory(prefix="stellwerk-", ignore_cleanup_errors=True) as metrics_folder:
+        _serve_with_workers(
+            msgspec.structs.replace(config, metrics_folder=metrics_folder), listener, workers, ready
+        )
 
 
-def _serve_in_several(
+def _serve_with_workers(
     config: Config, listener: socket.socket, workers: int, ready: Callable[[], None]
 ) -> None:
     with _config_in_environment(config):
-        settings = _settings(config, "stellwerk.server.app.serving:app_of_environment")
+        settings = _settings(config, "stellwerk.server.app.serving:app_from_environment")
         settings.workers = workers
         listener.listen(settings.backlog)  # who comes before the first worker waits for it
         ready()
         Multiprocess(settings, sockets=[listener]).run()
 
 
-def _allow_open_files() -> None:
+def _raise_open_file_limit() -> None:
     """Let connections, which are open files, be as many as the system grants; often it begins with 1,024."""
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - Windows has none
@@ -128,23 +130,23 @@ def _allow_open_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def collect_seldom() -> None:
+def collect_garbage_less_often() -> None:
     """Look for garbage in circles less often: a move makes many small values, and hardly a circle."""
-    gc.set_threshold(*_COLLECT_AFTER)
+    gc.set_threshold(*_GC_THRESHOLDS)
 
 
-def app_of_environment() -> Starlette:
+def app_from_environment() -> Starlette:
     """The application of a worker, which is told by its environment what to do."""
     set_up_logs()
-    collect_seldom()
-    threading.Thread(target=_end_after, args=(os.getppid(),), daemon=True).start()
+    collect_garbage_less_often()
+    threading.Thread(target=_exit_after_parent, args=(os.getppid(),), daemon=True).start()
     return build_app(msgspec.json.decode(os.environ[_CONFIG], type=Config))
 
 
-def _end_after(parent: int) -> None:
+def _exit_after_parent(parent: int) -> None:
     """End in good order when the process that started this one is gone, as nobody else will end it."""
     while os.getppid() == parent:
-        time.sleep(_GLANCE_S)
+        time.sleep(_PARENT_CHECK_S)
     os.kill(os.getpid(), signal.SIGTERM)
 
 
@@ -173,7 +175,7 @@ def _settings(config: Config, app: Starlette | str) -> uvicorn.Config:
         lifespan="on",
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,  # messages are small; a compressor for each connection is not
-        timeout_graceful_shutdown=_PATIENCE_S,
+        timeout_graceful_shutdown=_SHUTDOWN_S,
     )
 
 

@@ -7,15 +7,15 @@ from typing import Final
 
 from stellwerk.bots import RandomBot, bot_seed
 from stellwerk.play import Action, Game
-from stellwerk.server.messages.refusals import Refusal
-from stellwerk.server.messages.words import Level
+from stellwerk.server.bot_workers.pool import BotWorkers, NoResponse
+from stellwerk.server.bot_workers.protocol import MoveRequest, MoveResponse, position_of
+from stellwerk.server.messages.field_types import Level
+from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import StoreError
 from stellwerk.server.table.decide import decide_bot_move
 from stellwerk.server.table.table import Table
-from stellwerk.server.thinking.pool import NoAnswer, Thinkers
-from stellwerk.server.thinking.questions import Chosen, MoveWanted, position_of
 
-from .hall import Hall
+from .table_service import TableService
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -26,21 +26,21 @@ Decision = tuple[str, int, int]
 class BotPlayers:
     """Asks the thinkers for every bot that has to act, once for every decision."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
-        self._hall = hall
-        self._thinkers = thinkers
+    def __init__(self, table_service: TableService, bot_workers: BotWorkers) -> None:
+        self._table_service = table_service
+        self._bot_workers = bot_workers
         self._tasks: dict[Decision, asyncio.Task[None]] = {}
         self.failures = 0
 
-    def attend(self, table: Table) -> None:
+    def request_moves(self, table: Table) -> None:
         """Let the bots of a table think that have to act and do not think yet."""
         for seat in table.bots_to_act:
-            decision = (table.id, seat, table.asked_at)
+            decision = (table.id, seat, table.decision_version)
             level = table.seats[seat].acting_bot
             if decision not in self._tasks and level is not None:
-                task = asyncio.create_task(self._act(table, seat, level))
+                task = asyncio.create_task(self._move(table, seat, level))
                 self._tasks[decision] = task
-                task.add_done_callback(partial(self._forget, decision))
+                task.add_done_callback(partial(self._remove_task, decision))
 
     async def close(self) -> None:
         """Give up thinking; whoever serves the tables next begins anew."""
@@ -48,35 +48,35 @@ class BotPlayers:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def _forget(self, decision: Decision, _: asyncio.Task[None]) -> None:
+    def _remove_task(self, decision: Decision, _: asyncio.Task[None]) -> None:
         del self._tasks[decision]
 
-    async def _act(self, table: Table, seat: int, level: Level) -> None:
-        game, asked_at = table.game, table.asked_at
+    async def _move(self, table: Table, seat: int, level: Level) -> None:
+        game, decision_version = table.game, table.decision_version
         if game is None:
             return
         try:
-            action = await self._chosen(game, table, seat, level)
-            await self._hall.carry_out(
+            action = await self._choose_action(game, table, seat, level)
+            await self._table_service.carry_out(
                 table.id,
-                lambda now: decide_bot_move(now, seat, asked_at, action),
-                command=f"bot:{seat}:{asked_at}",
+                lambda now: decide_bot_move(now, seat, decision_version, action),
+                command=f"bot:{seat}:{decision_version}",
             )
-        except (Refusal, StoreError):
+        except (Rejection, StoreError):
             _LOG.warning("a bot could not move", exc_info=True, extra={"table": table.id, "seat": seat})
         except Exception:  # the caretaker lets it try again
             _LOG.exception("a bot failed to move", extra={"table": table.id, "seat": seat})
 
-    async def _chosen(self, game: Game, table: Table, seat: int, level: Level) -> Action:
+    async def _choose_action(self, game: Game, table: Table, seat: int, level: Level) -> Action:
         """What the bot chooses; if it cannot be asked, something legal, so that the game goes on."""
         seed = bot_seed(bot_seed(game.seed, seat), len(game.history))
         position = position_of(game, seat, table.board_text)
         try:
-            answer = await self._thinkers.ask(MoveWanted(position=position, level=level, seed=seed))
-            if isinstance(answer, Chosen) and game.explain(answer.action, seat) is None:
-                return answer.action
+            response = await self._bot_workers.request(MoveRequest(position=position, level=level, seed=seed))
+            if isinstance(response, MoveResponse) and game.explain(response.action, seat) is None:
+                return response.action
             reason = "the answer is no legal action"
-        except NoAnswer as error:
+        except NoResponse as error:
             reason = str(error)
         self.failures += 1
         _LOG.error("a bot gave no answer: %s", reason, extra={"table": table.id, "seat": seat, "bot": level})

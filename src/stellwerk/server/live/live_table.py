@@ -7,18 +7,18 @@ from typing import Final
 
 import msgspec
 
-from stellwerk.server.messages.refusals import Refusal
-from stellwerk.server.messages.sent import Presence
-from stellwerk.server.table.fold import Step
+from stellwerk.server.messages.outgoing import Presence
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.table.fold import AppliedEntry
 from stellwerk.server.table.table import Table
 
-from .listener import Listener
-from .telling import Telling
+from .broadcast import Broadcast
+from .outbox import Outbox
 
-_REMEMBERED: Final = 256
+_REMEMBERED_COMMANDS: Final = 256
 """Commands whose repetition is recognised without asking the store."""
 
-People = frozenset[str]
+PlayerIds = frozenset[str]
 
 
 class LiveTable:
@@ -28,22 +28,22 @@ class LiveTable:
     to this process, those `elsewhere` to another one; `people_changed` is called when others are here.
     """
 
-    def __init__(self, table_id: str, people_changed: Callable[["LiveTable"], None]) -> None:
+    def __init__(self, table_id: str, presence_changed: Callable[["LiveTable"], None]) -> None:
         self.id = table_id
         self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.people: People = frozenset()
-        self.elsewhere: People = frozenset()
-        self._people_changed = people_changed
+        self.outboxes: set[Outbox] = set()
+        self.people: PlayerIds = frozenset()
+        self.remote_people: PlayerIds = frozenset()
+        self._presence_changed = presence_changed
         self._present: tuple[int, ...] = ()
-        self._newest: Telling | None = None
+        self._newest: Broadcast | None = None
         self._done: OrderedDict[str, int] = OrderedDict()
 
     @property
-    def newest(self) -> Telling:
+    def newest(self) -> Broadcast:
         """What was told last; raises Refusal if there is no such table."""
         if self._newest is None:
-            raise Refusal("not-found", "There is no such table; check the link.")
+            raise Rejection("not-found", "There is no such table; check the link.")
         return self._newest
 
     def check_exists(self) -> None:
@@ -51,14 +51,14 @@ class LiveTable:
         _ = self.newest
 
     @property
-    def step(self) -> Step | None:
+    def applied(self) -> AppliedEntry | None:
         """The newest step, None for a table that was not read yet."""
-        return None if self._newest is None else self._newest.step
+        return None if self._newest is None else self._newest.applied
 
     @property
     def table(self) -> Table:
         """The table as it is."""
-        return self.newest.step.table
+        return self.newest.applied.table
 
     @property
     def version(self) -> int:
@@ -69,51 +69,51 @@ class LiveTable:
         """The version at which a command was carried out, None if it is not remembered."""
         return None if command is None else self._done.get(command)
 
-    def take(self, step: Step, command: str | None) -> None:
+    def advance(self, applied: AppliedEntry, command: str | None) -> None:
         """Take in a step that is in the store, and tell of it."""
-        before, telling = self.step, Telling(step)
-        self._newest = telling
+        before, broadcast = self.applied, Broadcast(applied)
+        self._newest = broadcast
         if command is not None:
-            self._done[command] = telling.version
-            if len(self._done) > _REMEMBERED:
+            self._done[command] = broadcast.version
+            if len(self._done) > _REMEMBERED_COMMANDS:
                 self._done.popitem(last=False)
-        for listener in self.listeners:
-            listener.tell(telling)
-        if before is None or before.table.seats is not step.table.seats:
-            self.note_presence()
+        for outbox in self.outboxes:
+            outbox.tell(broadcast)
+        if before is None or before.table.seats is not applied.table.seats:
+            self.update_presence()
 
-    def admit(self, listener: Listener) -> None:
+    def attach(self, outbox: Outbox) -> None:
         """Tell somebody who is connected, and everything that happens from now on."""
         before = self._present
-        self.listeners.add(listener)
-        self.note_presence()
+        self.outboxes.add(outbox)
+        self.update_presence()
         if self._present == before:
-            listener.send(self._presence())
+            outbox.send(self._presence())
 
-    def dismiss(self, listener: Listener) -> None:
+    def detach(self, outbox: Outbox) -> None:
         """Tell somebody nothing more."""
-        self.listeners.discard(listener)
-        self.note_presence()
+        self.outboxes.discard(outbox)
+        self.update_presence()
 
-    def company_of(self, listener: Listener) -> int:
+    def connection_count(self, outbox: Outbox) -> int:
         """How many connections the same person has here; who has no seat is one of the crowd."""
-        if self.table.seats_of(listener.player):
-            return sum(one.player == listener.player for one in self.listeners)
-        return sum(not self.table.seats_of(one.player) for one in self.listeners)
+        if self.table.seats_of(outbox.player):
+            return sum(one.player == outbox.player for one in self.outboxes)
+        return sum(not self.table.seats_of(one.player) for one in self.outboxes)
 
-    def note_presence(self) -> None:
+    def update_presence(self) -> None:
         """Tell who is connected if somebody has come or gone."""
         seated = {seat.player for seat in self.table.seats if seat.player is not None}
-        people = frozenset(one.player for one in self.listeners if one.player in seated and one.player)
+        people = frozenset(one.player for one in self.outboxes if one.player in seated and one.player)
         if people != self.people:
             self.people = people
-            self._people_changed(self)
-        connected = people | self.elsewhere
+            self._presence_changed(self)
+        connected = people | self.remote_people
         present = tuple(number for number, seat in enumerate(self.table.seats) if seat.player in connected)
         if present != self._present:
             self._present = present
-            for listener in self.listeners:
-                listener.send(self._presence())
+            for outbox in self.outboxes:
+                outbox.send(self._presence())
 
     def _presence(self) -> bytes:
         return msgspec.json.encode(Presence(version=self.version, seats=self._present))

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from stellwerk.play.actions import AnyAction
 
+from .field_types import ChatText, CommandId, Level, Name, Seat, Version
 from .settings import Settings
-from .words import ChatText, CommandId, Level, Name, Seat, Version
 
 
 class _Command(Struct, frozen=True, kw_only=True, tag_field="command", forbid_unknown_fields=True):

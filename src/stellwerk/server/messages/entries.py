@@ -5,8 +5,8 @@ from typing import cast
 import msgspec
 from msgspec import Struct
 
+from .field_types import Ending, Level, Mover
 from .settings import Settings
-from .words import Ending, Level, Mover
 
 
 class _Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):

@@ -16,11 +16,7 @@ from stellwerk.play.outcome import SeatOutcome
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import Holdings, View
 
-from .refusals import Code, Value
-from .sent import Snapshot, Update
-from .settings import SeatPlans, Settings
-from .sheets import SeatSheet
-from .words import (
+from .field_types import (
     BoardText,
     CommandId,
     Edition,
@@ -32,6 +28,10 @@ from .words import (
     TableState,
     Version,
 )
+from .outgoing import Snapshot, Update
+from .rejections import Code, Value
+from .settings import SeatPlans, Settings
+from .sheets import SeatSheet
 
 
 class _Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

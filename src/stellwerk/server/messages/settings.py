@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .words import Level, Name, Seat, TurnSeconds
+from .field_types import Level, Name, Seat, TurnSeconds
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

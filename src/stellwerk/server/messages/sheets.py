@@ -9,8 +9,8 @@ from stellwerk.play.events import AnyEvent
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import View
 
+from .field_types import Ending, Level, Moment, Mover, TableState
 from .settings import Settings
-from .words import Ending, Level, Moment, Mover, TableState
 
 NewsKind = Literal[
     "created",

@@ -14,7 +14,7 @@ from msgspec import Struct
 TableState = Literal["open", "running", "over"]
 
 
-class Entry(Struct, frozen=True, kw_only=True):
+class LogEntry(Struct, frozen=True, kw_only=True):
     """One thing that happened at a table; `command` is on the last entry of what a command brought about."""
 
     seq: int
@@ -67,44 +67,44 @@ class Player(Struct, frozen=True, kw_only=True):
     created_at: int
 
 
-class Changed(Struct, frozen=True):
+class TableChanged(Struct, frozen=True):
     """A table has reached this version."""
 
     table: str
     version: int
 
 
-class LookAgain(Struct, frozen=True):
+class Resync(Struct, frozen=True):
     """Something may have been missed: whoever follows must read what changed since it last looked."""
 
 
-class Whispered(Struct, frozen=True):
+class Published(Struct, frozen=True):
     """Somebody who uses the same store said something that is kept nowhere."""
 
-    word: str
+    text: str
 
 
-Told = Changed | LookAgain | Whispered
+StoreEvent = TableChanged | Resync | Published
 
 
-class KeptPlayer(Struct, frozen=True, kw_only=True, tag="player"):
+class ExportedPlayer(Struct, frozen=True, kw_only=True, tag="player"):
     """A player as moved from one store to another."""
 
     player: Player
     token_hash: str
 
 
-class KeptTable(Struct, frozen=True, kw_only=True, tag="table"):
+class ExportedTable(Struct, frozen=True, kw_only=True, tag="table"):
     """A table with its whole log, as moved from one store to another."""
 
     row: TableRow
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
 
 
-Kept = KeptPlayer | KeptTable
+ExportedItem = ExportedPlayer | ExportedTable
 
 
-class Census(Struct, frozen=True, kw_only=True):
+class StoreCounts(Struct, frozen=True, kw_only=True):
     """How much a store, a file or a transfer holds."""
 
     players: int
@@ -120,7 +120,7 @@ class Unavailable(StoreError):
     """The store does not answer now. An append may have been written or not: its command id will tell."""
 
 
-class Clash(StoreError):
+class DuplicateId(StoreError):
     """Something of this id is already in the store."""
 
 
@@ -162,7 +162,7 @@ class Store(Protocol):
         """
         ...
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table that follow a version, in order; none if there is no such table."""
         ...
 
@@ -213,7 +213,7 @@ class Store(Protocol):
         """Give a player another name; false if there is no such player."""
         ...
 
-    def follow(self) -> AsyncGenerator[Told, None]:
+    def subscribe(self) -> AsyncGenerator[StoreEvent, None]:
         """What is committed from now on, by any process, in the order of commits; own appends as well.
 
         Every append is told by the version it led to; the versions of its earlier entries may be told, too.
@@ -222,7 +222,7 @@ class Store(Protocol):
         """
         ...
 
-    async def whisper(self, word: str) -> None:
+    async def publish(self, text: str) -> None:
         """Say something, of at most 7,000 bytes, to all who follow, the own process as well.
 
         It is kept nowhere; whoever does not listen just now misses it. PostgreSQL carries it to all
@@ -234,11 +234,11 @@ class Store(Protocol):
         """Return if the store answers."""
         ...
 
-    def dump(self) -> AsyncGenerator[Kept, None]:
+    def export_all(self) -> AsyncGenerator[ExportedItem, None]:
         """All there is at one moment, while others go on writing: players by id, then tables by id."""
         ...
 
-    async def restore(self, kept: Iterable[Kept]) -> Census:
+    async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:
         """Take in what another store dumped, all or nothing, and count what was added.
 
         Raises `Clash` if something of the same id is here already. The iterable may block, so this is
@@ -246,7 +246,7 @@ class Store(Protocol):
         """
         ...
 
-    async def census(self) -> Census:
+    async def counts(self) -> StoreCounts:
         """How much there is; it counts every row, so it is not for every minute."""
         ...
 

@@ -10,50 +10,50 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from .contract import Census, Kept, KeptTable, Store, StoreError
-from .tally import Tally
+from .contract import ExportedItem, ExportedTable, Store, StoreCounts, StoreError
+from .item_counter import ItemCounter
 
 FORMAT: Final = 1
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True, tag="stellwerk-store"):
+class ExportHeader(msgspec.Struct, frozen=True, kw_only=True, tag="stellwerk-store"):
     """The first line."""
 
     format: int
 
 
-class End(msgspec.Struct, frozen=True, kw_only=True, tag="end"):
+class ExportEnd(msgspec.Struct, frozen=True, kw_only=True, tag="end"):
     """The last line."""
 
-    holds: Census
+    holds: StoreCounts
     sha256: str
 
 
-_HEADER: Final = msgspec.json.Decoder(Header)
-_LINE: Final[msgspec.json.Decoder[Kept | End]] = msgspec.json.Decoder(Kept | End)
+_HEADER: Final = msgspec.json.Decoder(ExportHeader)
+_LINE: Final[msgspec.json.Decoder[ExportedItem | ExportEnd]] = msgspec.json.Decoder(ExportedItem | ExportEnd)
 
 
-async def export_store(store: Store, file: BinaryIO, tick: Callable[[], None]) -> Census:
+async def export_store(store: Store, file: BinaryIO, tick: Callable[[], None]) -> StoreCounts:
     """Write all that the store holds at one moment; `tick` is called after every player and table."""
-    digest, tally = hashlib.sha256(), Tally()
+    digest, counter = hashlib.sha256(), ItemCounter()
 
-    def write(line: Header | Kept | End) -> None:
+    def write(line: ExportHeader | ExportedItem | ExportEnd) -> None:
         encoded = msgspec.json.encode(line) + b"\n"
         digest.update(encoded)
         file.write(encoded)
 
-    write(Header(format=FORMAT))
-    async for item in store.dump():
+    write(ExportHeader(format=FORMAT))
+    async for item in store.export_all():
         write(item)
-        tally.add(item)
+        counter.add(item)
         tick()
-    write(End(holds=tally.census(), sha256=digest.hexdigest()))
-    return tally.census()
+    write(ExportEnd(holds=counter.counts(), sha256=digest.hexdigest()))
+    return counter.counts()
 
 
-async def import_store(store: Store, file: BinaryIO, tick: Callable[[int], None]) -> Census:
+async def import_store(store: Store, file: BinaryIO, tick: Callable[[int], None]) -> StoreCounts:
     """Take in a file, all or nothing; `tick` is told how many bytes were read."""
-    return await store.restore(_kept(_counted(file, tick), file.name))
+    return await store.import_all(_checked_items(_counted(file, tick), file.name))
 
 
 def _counted(file: BinaryIO, tick: Callable[[int], None]) -> Iterator[bytes]:
@@ -62,20 +62,20 @@ def _counted(file: BinaryIO, tick: Callable[[int], None]) -> Iterator[bytes]:
         tick(len(line))
 
 
-def _kept(lines: Iterable[bytes], name: str) -> Iterator[Kept]:
+def _checked_items(lines: Iterable[bytes], name: str) -> Iterator[ExportedItem]:
     """Everything in a file, checked; the end is checked last, so nothing is to be kept until it has come."""
-    digest, tally = hashlib.sha256(), Tally()
+    digest, counter = hashlib.sha256(), ItemCounter()
     numbered = enumerate(lines, start=1)
     digest.update(_header(next(numbered, (1, b""))[1], name))
     for number, line in numbered:
         item = _item(line, f"{name}, line {number}")
-        if isinstance(item, End):
-            _check_end(item, End(holds=tally.census(), sha256=digest.hexdigest()), name)
+        if isinstance(item, ExportEnd):
+            _check_end(item, ExportEnd(holds=counter.counts(), sha256=digest.hexdigest()), name)
             if next(numbered, None) is not None:
                 raise StoreError(f"{name} goes on after its end; export it again.")
             return
         digest.update(line)
-        tally.add(item)
+        counter.add(item)
         yield item
     raise StoreError(f"{name} has no end, so a part of it is missing; export it again.")
 
@@ -92,23 +92,23 @@ def _header(line: bytes, name: str) -> bytes:
     return line
 
 
-def _item(line: bytes, place: str) -> Kept | End:
+def _item(line: bytes, place: str) -> ExportedItem | ExportEnd:
     try:
         item = _LINE.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise StoreError(f"{place} cannot be read ({error}); export it again.") from error
-    if isinstance(item, KeptTable):
+    if isinstance(item, ExportedTable):
         _check_log(item, place)
     return item
 
 
-def _check_log(table: KeptTable, place: str) -> None:
+def _check_log(table: ExportedTable, place: str) -> None:
     commands = [entry.command for entry in table.entries if entry.command is not None]
     numbers = [entry.seq for entry in table.entries]
     if numbers != list(range(1, table.row.version + 1)) or len(set(commands)) != len(commands):
         raise StoreError(f"{place}: the log of table {table.row.table} is not whole; export it again.")
 
 
-def _check_end(found: End, expected: End, name: str) -> None:
+def _check_end(found: ExportEnd, expected: ExportEnd, name: str) -> None:
     if found != expected:
         raise StoreError(f"{name} was changed after it was written; export it again.")

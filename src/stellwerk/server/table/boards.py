@@ -5,7 +5,7 @@ from typing import Final
 
 from stellwerk.boards import Board, BoardError, editions, load_board
 from stellwerk.boards.load import parse_board
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 
 _KEPT_BOARDS: Final = 64
 _LONGEST_COMPLAINT: Final = 2000
@@ -17,14 +17,14 @@ def board_of(edition: str, text: str | None) -> Board:
     if text is None:
         if edition not in PLAYABLE:
             known = ", ".join(PLAYABLE)
-            raise Refusal(
+            raise Rejection(
                 "not-found", f"There is no edition “{edition}”; there are {known}.", edition=edition
             )
         return _edition(edition)
     try:
         return _parsed(text)
     except BoardError as error:
-        raise Refusal("bad-board", str(error)[:_LONGEST_COMPLAINT]) from None
+        raise Rejection("bad-board", str(error)[:_LONGEST_COMPLAINT]) from None
 
 
 @lru_cache(maxsize=len(PLAYABLE))

@@ -6,37 +6,37 @@ from typing import Any, Final
 
 from stellwerk.play import Action, Game, Observation
 from stellwerk.play.record import RULES_VERSION
-from stellwerk.server.messages import commands as asked
+from stellwerk.server.messages import commands
 from stellwerk.server.messages import entries as log
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 
 from . import seating
-from .request import Entries, Request
-from .rights import check_attends, check_practice, check_running, check_version, own_seat
+from .command_request import CommandRequest, Entries
+from .permissions import check_plays, check_practice, check_running, check_version, own_seat
 from .table import Table
 from .texts import plain_text
 
-MOST_ENTRIES: Final = 3_000
+MAX_ENTRIES: Final = 3_000
 """Entries of a log, several times those of a long game; whoever reads a log has to fold all of it."""
-_ALWAYS_POSSIBLE: Final = (asked.Move, asked.Leave, asked.Start, asked.Rematch)
+_ALWAYS_POSSIBLE: Final = (commands.Move, commands.Leave, commands.Start, commands.Rematch)
 """What comes to an end by itself."""
 _RULE: Final = re.compile(r"\bR-[A-Z]+-\d+")
 
 
-def decide(table: Table, request: Request) -> Entries:
+def decide(table: Table, request: CommandRequest) -> Entries:
     """What the log is to say; nothing if all is already as wanted. Raises Refusal."""
-    if table.version >= MOST_ENTRIES and not isinstance(request.command, _ALWAYS_POSSIBLE):
-        raise Refusal("too-many", "Too much happened at this table, only the game goes on; make a new one.")
+    if table.version >= MAX_ENTRIES and not isinstance(request.command, _ALWAYS_POSSIBLE):
+        raise Rejection("too-many", "Too much happened at this table, only the game goes on; make a new one.")
     decision: Decision = _DECISIONS[type(request.command)]
     return decision(table, request, request.command)
 
 
-Decision = Callable[[Table, Request, Any], Entries]
+Decision = Callable[[Table, CommandRequest, Any], Entries]
 
 
-def _move(table: Table, request: Request, command: asked.Move) -> Entries:
+def _move(table: Table, request: CommandRequest, command: commands.Move) -> Entries:
     game = check_running(table)
-    check_attends(table, request.person.id, command.seat)
+    check_plays(table, request.person.id, command.seat)
     check_version(table, command.version)
     move = _move_of(game, table.observation(command.seat), command.action)
     return [log.Moved(seat=command.seat, move=move, by="person")]
@@ -48,44 +48,46 @@ def _move_of(game: Game, observation: Observation, action: Action) -> int:
         return observation.moves[observation.legal.index(action)]
     reason = game.explain(action, observation.seat) or "This action is not possible now."
     rule = _RULE.search(reason)
-    raise Refusal("illegal-action", reason, seat=observation.seat, **({"rule": rule[0]} if rule else {}))
+    raise Rejection("illegal-action", reason, seat=observation.seat, **({"rule": rule[0]} if rule else {}))
 
 
-def _take_back(table: Table, request: Request, command: asked.TakeBack) -> Entries:
+def _take_back(table: Table, request: CommandRequest, command: commands.TakeBack) -> Entries:
     game = check_running(table)
     check_practice(table)
-    check_attends(table, request.person.id, command.seat)
+    check_plays(table, request.person.id, command.seat)
     own = [number for number, (seat, _) in enumerate(game.history) if seat == command.seat]
     if not own:
-        raise Refusal("nothing-to-take-back", "You have decided nothing yet.", seat=command.seat)
+        raise Rejection("nothing-to-take-back", "You have decided nothing yet.", seat=command.seat)
     return [log.TookBack(seat=command.seat, actions=own[-1])]
 
 
-def _change_settings(table: Table, request: Request, command: asked.ChangeSettings) -> Entries:
+def _change_settings(table: Table, request: CommandRequest, command: commands.ChangeSettings) -> Entries:
     seating.check_host_before_game(table, request.person.id)
     seating.check_settings(table.board, command.settings, [seat.player for seat in table.seats])
     return [log.SettingsChanged(settings=command.settings)] if command.settings != table.settings else []
 
 
-def _start(table: Table, request: Request, _: asked.Start) -> Entries:
+def _start(table: Table, request: CommandRequest, _: commands.Start) -> Entries:
     if table.state != "open":
-        raise Refusal("already-started", "The game has already begun.")
+        raise Rejection("already-started", "The game has already begun.")
     seating.check_host_before_game(table, request.person.id)
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if free:
-        raise Refusal("seats-open", "Some seats are still free; fill them with people or bots.", seat=free[0])
+        raise Rejection(
+            "seats-open", "Some seats are still free; fill them with people or bots.", seat=free[0]
+        )
     return [log.Started(seed=request.seed, rules_version=RULES_VERSION)]
 
 
-def _say(table: Table, request: Request, command: asked.Say) -> Entries:
+def _say(table: Table, request: CommandRequest, command: commands.Say) -> Entries:
     seat = own_seat(table, request.person.id)
     return [log.Said(seat=seat, text=plain_text(command.text, "text"))]
 
 
-def _rematch(table: Table, request: Request, _: asked.Rematch) -> Entries:
+def _rematch(table: Table, request: CommandRequest, _: commands.Rematch) -> Entries:
     seat = own_seat(table, request.person.id)
     if table.state != "over":
-        raise Refusal("not-over", "The game is still going on.")
+        raise Rejection("not-over", "The game is still going on.")
     return [] if table.rematch else [log.RematchMade(table=request.next_table, seat=seat)]
 
 
@@ -107,9 +109,9 @@ def rematch_of(table: Table) -> log.Created:
     )
 
 
-def decide_bot_move(table: Table, seat: int, asked_at: int, action: Action) -> Entries:
+def decide_bot_move(table: Table, seat: int, decision_version: int, action: Action) -> Entries:
     """The move of a bot for a seat that was asked at this version; nothing if it comes too late."""
-    if table.asked_at != asked_at or seat not in table.bots_to_act:
+    if table.decision_version != decision_version or seat not in table.bots_to_act:
         return []
     move = _move_of(check_running(table), table.observation(seat), action)
     return [log.Moved(seat=seat, move=move, by="bot" if table.seats[seat].bot else "stand-in")]
@@ -135,16 +137,16 @@ def decide_end(table: Table) -> Entries:
 
 
 _DECISIONS: Final[dict[type, Decision]] = {
-    asked.Move: _move,
-    asked.TakeBack: _take_back,
-    asked.Join: seating.join,
-    asked.Leave: seating.leave,
-    asked.ComeBack: seating.come_back,
-    asked.FillSeat: seating.fill,
-    asked.HandBack: seating.hand_back,
-    asked.FreeSeat: seating.free,
-    asked.ChangeSettings: _change_settings,
-    asked.Start: _start,
-    asked.Say: _say,
-    asked.Rematch: _rematch,
+    commands.Move: _move,
+    commands.TakeBack: _take_back,
+    commands.Join: seating.join,
+    commands.Leave: seating.leave,
+    commands.ComeBack: seating.come_back,
+    commands.FillSeat: seating.fill,
+    commands.HandBack: seating.hand_back,
+    commands.FreeSeat: seating.free,
+    commands.ChangeSettings: _change_settings,
+    commands.Start: _start,
+    commands.Say: _say,
+    commands.Rematch: _rematch,
 }

@@ -11,11 +11,11 @@ from stellwerk.play.events import TurnBegan
 from stellwerk.play.record import RULES_VERSION
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.sheets import ChatLine
 
 from .boards import board_of
-from .seat import MOST_TIME_OUTS, Seat
+from .seat import MAX_TIME_OUTS, Seat
 from .table import Table
 
 _KEPT_LINES: Final = 100
@@ -24,7 +24,7 @@ _KEPT_LINES: Final = 100
 Events = Sequence[Event]
 
 
-class Step(Struct, frozen=True):
+class AppliedEntry(Struct, frozen=True):
     """An entry, the table after it, and what happened in the game."""
 
     entry: AnyEntry
@@ -32,45 +32,47 @@ class Step(Struct, frozen=True):
     events: Events = ()
 
 
-def first_step(table_id: str, at: int, entry: AnyEntry) -> Step:
+def apply_first_entry(table_id: str, at: int, entry: AnyEntry) -> AppliedEntry:
     """The table that the first entry of a log makes."""
     if not isinstance(entry, log.Created):
-        raise Refusal("other-rules", "The log of this table has no beginning; restore it from a backup.")
+        raise Rejection("other-rules", "The log of this table has no beginning; restore it from a backup.")
     board = board_of(entry.edition, entry.board)
     if board.digest != entry.digest:
-        raise Refusal(
+        raise Rejection(
             "other-rules", f"The board {board.id} has changed since this table was made; make a new table."
         )
     seats = tuple(Seat(player=one.player, name=one.name, bot=one.bot) for one in entry.seats)
-    return Step(entry, Table(table_id, 1, at, board, entry.board, entry.settings, entry.host, seats))
+    return AppliedEntry(entry, Table(table_id, 1, at, board, entry.board, entry.settings, entry.host, seats))
 
 
-def next_step(table: Table, at: int, entry: AnyEntry) -> Step:
+def apply_entry(table: Table, at: int, entry: AnyEntry) -> AppliedEntry:
     """The table after one more entry."""
     fold: Fold = _FOLDS[type(entry)]
-    return fold(table.but(version=table.version + 1, at=at), entry)
+    return fold(table.with_changes(version=table.version + 1, at=at), entry)
 
 
-def next_steps(table: Table, at: int, entries: Iterable[AnyEntry]) -> Iterator[Step]:
+def apply_entries(table: Table, at: int, entries: Iterable[AnyEntry]) -> Iterator[AppliedEntry]:
     """The table after each of several entries of the same time."""
     for entry in entries:
-        step = next_step(table, at, entry)
-        table = step.table
-        yield step
+        applied = apply_entry(table, at, entry)
+        table = applied.table
+        yield applied
 
 
-Fold = Callable[[Table, Any], Step]
+Fold = Callable[[Table, Any], AppliedEntry]
 
 
-def _joined(table: Table, entry: log.Joined) -> Step:
-    return Step(entry, table.with_seat(entry.seat, Seat(player=entry.player, name=entry.name)))
+def _joined(table: Table, entry: log.Joined) -> AppliedEntry:
+    return AppliedEntry(entry, table.with_seat(entry.seat, Seat(player=entry.player, name=entry.name)))
 
 
-def _left(table: Table, entry: log.Left) -> Step:
+def _left(table: Table, entry: log.Left) -> AppliedEntry:
     seat = table.seats[entry.seat]
     gone = Seat() if table.game is None else replace(seat, has_left=True)
     after = table.with_seat(entry.seat, gone)
-    return Step(entry, after.but(host=_host_after(after)) if seat.player == table.host else after)
+    return AppliedEntry(
+        entry, after.with_changes(host=_host_after(after)) if seat.player == table.host else after
+    )
 
 
 def _host_after(table: Table) -> str:
@@ -79,30 +81,30 @@ def _host_after(table: Table) -> str:
     return table.host if table.host in people or not people else people[0]
 
 
-def _returned(table: Table, entry: log.Returned) -> Step:
+def _returned(table: Table, entry: log.Returned) -> AppliedEntry:
     """A turn that a bot would have played begins anew, but nobody gets more time by going and coming."""
     seat = table.seats[entry.seat]
     back = replace(seat, bot=None, has_left=False, is_away=False, time_outs=0)
     after = table.with_seat(entry.seat, back)
     is_relieved = entry.seat in table.bots_to_act and entry.seat not in after.bots_to_act
-    return Step(entry, after.but(turn_since=table.at) if is_relieved else after)
+    return AppliedEntry(entry, after.with_changes(turn_started_at=table.at) if is_relieved else after)
 
 
-def _seat_filled(table: Table, entry: log.SeatFilled) -> Step:
-    return Step(entry, table.with_seat(entry.seat, replace(table.seats[entry.seat], bot=entry.bot)))
+def _seat_filled(table: Table, entry: log.SeatFilled) -> AppliedEntry:
+    return AppliedEntry(entry, table.with_seat(entry.seat, replace(table.seats[entry.seat], bot=entry.bot)))
 
 
-def _seat_opened(table: Table, entry: log.SeatOpened) -> Step:
-    return Step(entry, table.with_seat(entry.seat, Seat()))
+def _seat_opened(table: Table, entry: log.SeatOpened) -> AppliedEntry:
+    return AppliedEntry(entry, table.with_seat(entry.seat, Seat()))
 
 
-def _settings_changed(table: Table, entry: log.SettingsChanged) -> Step:
-    return Step(entry, table.but(settings=entry.settings))
+def _settings_changed(table: Table, entry: log.SettingsChanged) -> AppliedEntry:
+    return AppliedEntry(entry, table.with_changes(settings=entry.settings))
 
 
-def _started(table: Table, entry: log.Started) -> Step:
+def _started(table: Table, entry: log.Started) -> AppliedEntry:
     if entry.rules_version != RULES_VERSION:
-        raise Refusal(
+        raise Rejection(
             "other-rules",
             f"This game was begun by version {entry.rules_version} of the rules, but this is version "
             f"{RULES_VERSION}; play it with a Stellwerk of that version.",
@@ -110,61 +112,63 @@ def _started(table: Table, entry: log.Started) -> Step:
         )
     settings = table.settings
     game = Game(table.board, Options(len(table.seats), settings.start, settings.alvin), entry.seed)
-    return Step(entry, _asked(table.but(game=game)), game.opening)
+    return AppliedEntry(entry, _new_turn(table.with_changes(game=game)), game.opening)
 
 
-def _moved(table: Table, entry: log.Moved) -> Step:
+def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
     before = _running(table)
     game = before.copy()
-    told = game.play_move(entry.move, entry.seat)
-    after = table.but(game=game)
+    events = game.play_move(entry.move, entry.seat)
+    after = table.with_changes(game=game)
     seat = table.seats[entry.seat]
     if entry.by == "person" and (seat.is_away or seat.time_outs):
         after = after.with_seat(entry.seat, replace(seat, is_away=False, time_outs=0))
     to_act, acted = game.to_act, before.to_act
     if to_act and set(to_act) <= set(acted) - {entry.seat}:
-        return Step(entry, after, told)  # at set-up the others have had to decide the same thing all along
-    if game.turn == before.turn and not any(isinstance(event, TurnBegan) for event in told):
-        return Step(entry, after.but(asked_at=after.version), told)
-    return Step(entry, _asked(after), told)
+        return AppliedEntry(
+            entry, after, events
+        )  # at set-up the others have had to decide the same thing all along
+    if game.turn == before.turn and not any(isinstance(event, TurnBegan) for event in events):
+        return AppliedEntry(entry, after.with_changes(decision_version=after.version), events)
+    return AppliedEntry(entry, _new_turn(after), events)
 
 
-def _took_back(table: Table, entry: log.TookBack) -> Step:
-    return Step(entry, _asked(table.but(game=_running(table).rewound(entry.actions))))
+def _took_back(table: Table, entry: log.TookBack) -> AppliedEntry:
+    return AppliedEntry(entry, _new_turn(table.with_changes(game=_running(table).rewound(entry.actions))))
 
 
-def _asked(table: Table) -> Table:
+def _new_turn(table: Table) -> Table:
     """The table with a new turn: the clock begins anew, and nobody is late."""
     seats = table.seats
     if any(seat.is_late for seat in seats):
         seats = tuple(replace(seat, is_late=False) if seat.is_late else seat for seat in seats)
-    return table.but(seats=seats, asked_at=table.version, turn_since=table.at)
+    return table.with_changes(seats=seats, decision_version=table.version, turn_started_at=table.at)
 
 
-def _said(table: Table, entry: log.Said) -> Step:
+def _said(table: Table, entry: log.Said) -> AppliedEntry:
     name = table.seats[entry.seat].name or ""
     line = ChatLine(version=table.version, at=table.at, seat=entry.seat, name=name, text=entry.text)
-    return Step(entry, table.but(chat=(*table.chat, line)[-_KEPT_LINES:]))
+    return AppliedEntry(entry, table.with_changes(chat=(*table.chat, line)[-_KEPT_LINES:]))
 
 
-def _time_ran_out(table: Table, entry: log.TimeRanOut) -> Step:
+def _time_ran_out(table: Table, entry: log.TimeRanOut) -> AppliedEntry:
     seat = table.seats[entry.seat]
     time_outs = seat.time_outs + 1
-    late = replace(seat, is_late=True, time_outs=time_outs, is_away=time_outs >= MOST_TIME_OUTS)
-    return Step(entry, table.with_seat(entry.seat, late))
+    late = replace(seat, is_late=True, time_outs=time_outs, is_away=time_outs >= MAX_TIME_OUTS)
+    return AppliedEntry(entry, table.with_seat(entry.seat, late))
 
 
-def _ended(table: Table, entry: log.Ended) -> Step:
-    return Step(entry, table.but(closed=entry.reason))
+def _ended(table: Table, entry: log.Ended) -> AppliedEntry:
+    return AppliedEntry(entry, table.with_changes(closed=entry.reason))
 
 
-def _rematch_made(table: Table, entry: log.RematchMade) -> Step:
-    return Step(entry, table.but(rematch=entry.table))
+def _rematch_made(table: Table, entry: log.RematchMade) -> AppliedEntry:
+    return AppliedEntry(entry, table.with_changes(rematch=entry.table))
 
 
 def _running(table: Table) -> Game:
     if table.game is None:
-        raise Refusal("other-rules", "The log of this table is damaged; restore it from a backup.")
+        raise Rejection("other-rules", "The log of this table is damaged; restore it from a backup.")
     return table.game
 
 

@@ -4,12 +4,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from stellwerk.server.messages.words import Level
+from stellwerk.server.messages.field_types import Level
 
 STAND_IN: Final[Level] = "medium"
 """The bot that plays for a person whose time ran out."""
 
-MOST_TIME_OUTS: Final = 3
+MAX_TIME_OUTS: Final = 3
 """Turns in a row after whose time-out a person is taken to be away."""
 
 
@@ -33,7 +33,7 @@ class Seat(Struct, frozen=True, kw_only=True):
         return self.player is None and self.bot is None
 
     @property
-    def is_attended(self) -> bool:
+    def is_played_by_person(self) -> bool:
         """Whether a person is here to play it."""
         return self.player is not None and not (self.has_left or self.bot)
 

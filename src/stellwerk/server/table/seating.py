@@ -5,13 +5,13 @@ from typing import Final
 
 from stellwerk.boards import Board
 from stellwerk.play import GameError, Options
-from stellwerk.server.messages import commands as asked
+from stellwerk.server.messages import commands
 from stellwerk.server.messages import entries as log
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.settings import Settings
 
-from .request import Entries, Request
-from .rights import check_host, check_running, has_kept_waiting
+from .command_request import CommandRequest, Entries
+from .permissions import check_host, check_running, has_kept_waiting
 from .seat import Seat
 from .table import Table
 from .texts import plain_text
@@ -25,10 +25,10 @@ def check_settings(board: Board, settings: Settings, players: Sequence[str | Non
     try:
         Options(len(players), settings.start, settings.alvin).check(board)
     except GameError as error:
-        raise Refusal("bad-options", str(error)) from None
+        raise Rejection("bad-options", str(error)) from None
     people = [player for player in players if player is not None]
     if len(set(people)) < len(people) and not settings.is_hot_seat:
-        raise Refusal("bad-options", "Only at a hot-seat table can one person play several seats.")
+        raise Rejection("bad-options", "Only at a hot-seat table can one person play several seats.")
 
 
 def check_host_before_game(table: Table, player: str) -> None:
@@ -37,12 +37,12 @@ def check_host_before_game(table: Table, player: str) -> None:
     _check_open(table)
 
 
-def join(table: Table, request: Request, command: asked.Join) -> Entries:
+def join(table: Table, request: CommandRequest, command: commands.Join) -> Entries:
     """Take a free seat."""
     _check_open(table)
     person = request.person
     if table.seats_of(person.id) and not table.settings.is_hot_seat:
-        raise Refusal("already-seated", "You already sit at this table.", seat=table.seats_of(person.id)[0])
+        raise Rejection("already-seated", "You already sit at this table.", seat=table.seats_of(person.id)[0])
     name = person.name if command.name is None else plain_text(command.name, "name")
     return [log.Joined(seat=_free_seat(table, command.seat), player=person.id, name=name)]
 
@@ -50,13 +50,13 @@ def join(table: Table, request: Request, command: asked.Join) -> Entries:
 def _free_seat(table: Table, wanted: int | None) -> int:
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if wanted is None and not free:
-        raise Refusal("no-free-seat", "All seats are taken.")
+        raise Rejection("no-free-seat", "All seats are taken.")
     if wanted is not None and wanted not in free:
-        raise Refusal("seat-taken", f"Seat {wanted} is not free.", seat=wanted)
+        raise Rejection("seat-taken", f"Seat {wanted} is not free.", seat=wanted)
     return free[0] if wanted is None else wanted
 
 
-def leave(table: Table, request: Request, _: asked.Leave) -> Entries:
+def leave(table: Table, request: CommandRequest, _: commands.Leave) -> Entries:
     """Leave with all seats; a table that nobody is left at before the game is closed."""
     if table.state == "over":
         return []
@@ -68,12 +68,12 @@ def leave(table: Table, request: Request, _: asked.Leave) -> Entries:
     return gone
 
 
-def come_back(table: Table, request: Request, _: asked.ComeBack) -> Entries:
+def come_back(table: Table, request: CommandRequest, _: commands.ComeBack) -> Entries:
     """Play all one's seats oneself again."""
     check_running(table)
     own = table.seats_of(request.person.id)
     if not own:
-        raise Refusal("not-at-table", "Only those who sit at the table may do this.")
+        raise Rejection("not-at-table", "Only those who sit at the table may do this.")
     return [log.Returned(seat=number) for number in own if _is_absent(table.seats[number])]
 
 
@@ -82,15 +82,15 @@ def _is_absent(seat: Seat) -> bool:
     return seat.bot is not None or seat.has_left or seat.is_away
 
 
-def fill(table: Table, request: Request, command: asked.FillSeat) -> Entries:
+def fill(table: Table, request: CommandRequest, command: commands.FillSeat) -> Entries:
     """Put a bot into a seat."""
     seat = _seat(table, command.seat)
     if not _may_help_out(table, request, command.seat):
         check_host(table, request.person.id)
     if table.state == "over":
-        raise Refusal("not-running", "The game is over.", state="over")
+        raise Rejection("not-running", "The game is over.", state="over")
     if not (seat.is_free or seat.bot or _is_replaceable(table, command.seat, request.now)):
-        raise Refusal(
+        raise Rejection(
             "seat-not-replaceable",
             f"The person in seat {command.seat} plays; a bot can take over once they have left, are away or "
             "have kept the table waiting for five minutes.",
@@ -99,7 +99,7 @@ def fill(table: Table, request: Request, command: asked.FillSeat) -> Entries:
     return [log.SeatFilled(seat=command.seat, bot=command.level)] if seat.bot != command.level else []
 
 
-def _may_help_out(table: Table, request: Request, number: int) -> bool:
+def _may_help_out(table: Table, request: CommandRequest, number: int) -> bool:
     """Whether it is the host who is to be replaced: then whoever sits there may do it."""
     seat = table.seats[number]
     return seat.player == table.host and seat.bot is None and bool(table.seats_of(request.person.id))
@@ -112,17 +112,17 @@ def _is_replaceable(table: Table, number: int, now: int) -> bool:
     )
 
 
-def hand_back(table: Table, request: Request, command: asked.HandBack) -> Entries:
+def hand_back(table: Table, request: CommandRequest, command: commands.HandBack) -> Entries:
     """Give a seat back to the person whose seat it is."""
     check_host(table, request.person.id)
     check_running(table)
     seat = _seat(table, command.seat)
     if seat.player is None:
-        raise Refusal("not-at-table", f"Seat {command.seat} belongs to nobody.", seat=command.seat)
+        raise Rejection("not-at-table", f"Seat {command.seat} belongs to nobody.", seat=command.seat)
     return [log.Returned(seat=command.seat)] if _is_absent(seat) else []
 
 
-def free(table: Table, request: Request, command: asked.FreeSeat) -> Entries:
+def free(table: Table, request: CommandRequest, command: commands.FreeSeat) -> Entries:
     """Make a seat free before the game."""
     check_host_before_game(table, request.person.id)
     return [] if _seat(table, command.seat).is_free else [log.SeatOpened(seat=command.seat)]
@@ -130,10 +130,10 @@ def free(table: Table, request: Request, command: asked.FreeSeat) -> Entries:
 
 def _check_open(table: Table) -> None:
     if table.state != "open":
-        raise Refusal("already-started", "The game has already begun.", state=table.state)
+        raise Rejection("already-started", "The game has already begun.", state=table.state)
 
 
 def _seat(table: Table, number: int) -> Seat:
     if number >= len(table.seats):
-        raise Refusal("not-found", f"There is no seat {number} at this table.", seat=number)
+        raise Rejection("not-found", f"There is no seat {number} at this table.", seat=number)
     return table.seats[number]

@@ -16,12 +16,12 @@ from stellwerk.play.events import AnyEvent
 from stellwerk.play.scores import ScoreLine
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
+from stellwerk.server.messages.field_types import TableState
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import News, NewsKind, Own, Public, SeatSheet, TableSheet, You
-from stellwerk.server.messages.words import TableState
 from stellwerk.server.store.contract import TableFacts
 
-from .fold import Step
+from .fold import AppliedEntry
 from .table import Table
 
 _ENCODER = msgspec.json.Encoder()
@@ -39,22 +39,22 @@ class Summary(Struct, frozen=True, kw_only=True):
     state: TableState
 
 
-def public(step: Step) -> Public:
+def public(applied: AppliedEntry) -> Public:
     """What everybody may know after an entry."""
-    table = step.table
+    table = applied.table
     return Public(
         at=table.at,
         table=table_sheet(table),
         view=None if table.game is None else table.game.view(None),
-        news=news(step.entry),
-        events=_told(step.events, None),
+        news=news(applied.entry),
+        events=_events_seen_by(applied.events, None),
         scores=_scores(table),
     )
 
 
-def own(step: Step, seat: int) -> Own | None:
+def own(applied: AppliedEntry, seat: int) -> Own | None:
     """What only the person in a seat may know after an entry, None while there is no game."""
-    table = step.table
+    table = applied.table
     if table.game is None:
         return None
     observation = table.observation(seat) if seat in table.waiting_for else None
@@ -65,7 +65,7 @@ def own(step: Step, seat: int) -> Own | None:
         tickets=holdings.tickets,
         offer=holdings.offer,
         legal=() if observation is None else cast(tuple[AnyAction, ...], observation.legal),
-        events=_told(step.events, seat),
+        events=_events_seen_by(applied.events, seat),
     )
 
 
@@ -136,7 +136,7 @@ def facts(table: Table) -> TableFacts:
     )
 
 
-def _told(events: Sequence[Event], seat: int | None) -> tuple[AnyEvent, ...]:
+def _events_seen_by(events: Sequence[Event], seat: int | None) -> tuple[AnyEvent, ...]:
     return cast(tuple[AnyEvent, ...], tuple([event.seen_by(seat) for event in events]))
 
 

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from stellwerk.boards import Board
 from stellwerk.play import Game, Observation
+from stellwerk.server.messages.field_types import Ending, TableState
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import ChatLine
-from stellwerk.server.messages.words import Ending, TableState
 
 from .seat import Seat
-from .standing import Standing, standing_of
+from .status import TableStatus, status_of
 
 QUIET_MS: Final = 24 * 3600 * 1000
 """After so long without anything happening somebody looks whether a table is still wanted."""
@@ -38,13 +38,13 @@ class Table(Struct, frozen=True, dict=True):
     host: str
     seats: tuple[Seat, ...]
     game: Game | None = None
-    asked_at: int = 0
-    turn_since: int = 0
+    decision_version: int = 0
+    turn_started_at: int = 0
     chat: tuple[ChatLine, ...] = ()
     closed: Ending | None = None
     rematch: str | None = None
 
-    def but(self, **changes: Any) -> Self:
+    def with_changes(self, **changes: Any) -> Self:
         """The table with something else."""
         return replace(self, **changes)
 
@@ -53,35 +53,35 @@ class Table(Struct, frozen=True, dict=True):
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     @cached_property
-    def _standing(self) -> Standing:
-        return standing_of(self.game, self.closed, self.seats)
+    def _status(self) -> TableStatus:
+        return status_of(self.game, self.closed, self.seats)
 
     @property
     def ending(self) -> Ending | None:
         """How the table came to its end, None if it has not."""
-        return self._standing.ending
+        return self._status.ending
 
     @property
     def state(self) -> TableState:
         """Whether people may join, the game goes on, or it is over."""
-        return self._standing.state
+        return self._status.state
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that have to act."""
-        return self._standing.waiting_for
+        return self._status.waiting_for
 
     @property
     def bots_to_act(self) -> tuple[int, ...]:
         """The seats that have to act and for which a bot does."""
-        return self._standing.bots_to_act
+        return self._status.bots_to_act
 
     @property
     def deadline(self) -> int | None:
         """When the turn of the people who have to act is over, None if there is no limit."""
         if self.settings.turn_seconds is None or len(self.bots_to_act) == len(self.waiting_for):
             return None
-        return self.turn_since + 1000 * self.settings.turn_seconds
+        return self.turn_started_at + 1000 * self.settings.turn_seconds
 
     @property
     def wake_at(self) -> int | None:

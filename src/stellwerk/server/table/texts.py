@@ -3,13 +3,13 @@
 import unicodedata
 from typing import Final
 
-from stellwerk.server.messages.refusals import Refusal
+from stellwerk.server.messages.rejections import Rejection
 
 _FORBIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Control characters, invisible ones that turn the direction of writing, and what is no character at all."""
 _JOINERS: Final = frozenset("\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}")
 """Invisible as well, but needed in emoji and in some languages."""
-_MOST_MARKS: Final = 4
+_MAX_MARKS: Final = 4
 """Marks on one letter; more of them reach over the lines of others."""
 
 
@@ -17,15 +17,17 @@ def plain_text(text: str, noun: str) -> str:
     """The text in its usual form, with single blanks; raises Refusal if it holds what is not text."""
     tidy = " ".join(unicodedata.normalize("NFC", text).split())
     if not tidy.strip("".join(_JOINERS)):
-        raise Refusal("bad-text", f"The {noun} is empty; write something.", noun=noun)
+        raise Rejection("bad-text", f"The {noun} is empty; write something.", noun=noun)
     if any(unicodedata.category(letter) in _FORBIDDEN - {"Cn"} and letter not in _JOINERS for letter in tidy):
-        raise Refusal("bad-text", f"The {noun} holds characters that are no text; leave them out.", noun=noun)
-    if _most_marks(tidy) > _MOST_MARKS:
-        raise Refusal("bad-text", f"The {noun} piles up accents; leave them out.", noun=noun)
+        raise Rejection(
+            "bad-text", f"The {noun} holds characters that are no text; leave them out.", noun=noun
+        )
+    if _max_marks(tidy) > _MAX_MARKS:
+        raise Rejection("bad-text", f"The {noun} piles up accents; leave them out.", noun=noun)
     return tidy
 
 
-def _most_marks(text: str) -> int:
+def _max_marks(text: str) -> int:
     most = run = 0
     for letter in text:
         run = run + 1 if unicodedata.combining(letter) else 0

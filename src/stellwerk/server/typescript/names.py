@@ -7,12 +7,12 @@ from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.server.app.api.interface import INTERFACE
 from stellwerk.server.messages.commands import AnyCommand
-from stellwerk.server.messages.refusals import Code
+from stellwerk.server.messages.field_types import Ending, Level, Mover, TableState
+from stellwerk.server.messages.outgoing import AnyMessage
+from stellwerk.server.messages.rejections import Code
 from stellwerk.server.messages.rest import Problem
-from stellwerk.server.messages.sent import AnyMessage
 from stellwerk.server.messages.settings import SeatPlan
 from stellwerk.server.messages.sheets import NewsKind
-from stellwerk.server.messages.words import Ending, Level, Mover, TableState
 from stellwerk.server.table.seating import PATIENCE_MS
 
 SENT_BY_CLIENTS: Final[tuple[Any, ...]] = (
@@ -22,7 +22,7 @@ SENT_BY_CLIENTS: Final[tuple[Any, ...]] = (
 SENT_BY_SERVER: Final[tuple[Any, ...]] = (
     AnyMessage,
     Problem,
-    *(endpoint.answer for endpoint in INTERFACE if endpoint.answer is not str),
+    *(endpoint.response for endpoint in INTERFACE if endpoint.response is not str),
 )
 
 NUMBERS: Final = {"PATIENCE_MS": PATIENCE_MS}

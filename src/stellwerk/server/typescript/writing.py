@@ -26,44 +26,46 @@ _PLAIN: Final[dict[type, str]] = {
     kinds.AnyType: "unknown",
 }
 
-Record = kinds.StructType | kinds.DataclassType
+ObjectType = kinds.StructType | kinds.DataclassType
 """A type with fields."""
 
 
 def protocol_text() -> str:
     """The whole file."""
-    told = _reachable(SENT_BY_SERVER)
-    asked = {name: kind for name, kind in _reachable(SENT_BY_CLIENTS).items() if name not in told}
-    writer = _Writer(frozenset(told))
+    from_server = _reachable(SENT_BY_SERVER)
+    from_clients = {
+        name: kind for name, kind in _reachable(SENT_BY_CLIENTS).items() if name not in from_server
+    }
+    writer = _Writer(frozenset(from_server))
     blocks = [f"export const {name} = {number};\n" for name, number in NUMBERS.items()]
     blocks += [_choice(name, values) for name, values in CHOICES.items()]
-    blocks += [writer.interface(name, kind) for name, kind in sorted({**told, **asked}.items())]
+    blocks += [writer.interface(name, kind) for name, kind in sorted({**from_server, **from_clients}.items())]
     blocks += [_union(name, [member.__name__ for member in members]) for name, members in UNIONS.items()]
     return "\n".join([_HEAD, *blocks])
 
 
-def _reachable(roots: tuple[Any, ...]) -> dict[str, Record]:
+def _reachable(roots: tuple[Any, ...]) -> dict[str, ObjectType]:
     """All types with fields in these types, by name."""
-    found: dict[str, Record] = {}
+    found: dict[str, ObjectType] = {}
     for root in roots:
-        for kind in _records(msgspec.inspect.type_info(root), found):
+        for kind in _object_types(msgspec.inspect.type_info(root), found):
             known = found.setdefault(kind.cls.__name__, kind)
             if known.cls is not kind.cls:
                 raise ValueError(f"There are two types {kind.cls.__name__}; give one another name.")
     return found
 
 
-def _records(kind: kinds.Type, found: dict[str, Record]) -> Iterator[Record]:
+def _object_types(kind: kinds.Type, found: dict[str, ObjectType]) -> Iterator[ObjectType]:
     if isinstance(kind, kinds.StructType | kinds.DataclassType):
         if kind.cls.__name__ not in found:
             yield kind
             for one in kind.fields:
-                yield from _records(one.type, {**found, kind.cls.__name__: kind})
+                yield from _object_types(one.type, {**found, kind.cls.__name__: kind})
         elif found[kind.cls.__name__].cls is not kind.cls:
             yield kind
         return
     for part in _parts(kind):
-        yield from _records(part, found)
+        yield from _object_types(part, found)
 
 
 def _parts(kind: kinds.Type) -> tuple[kinds.Type, ...]:
@@ -85,49 +87,53 @@ def _parts(kind: kinds.Type) -> tuple[kinds.Type, ...]:
 class _Writer:
     """Writes interfaces. Clients may leave out fields with a default; the server writes them."""
 
-    told: frozenset[str] = field(default_factory=frozenset)
+    from_server: frozenset[str] = field(default_factory=frozenset)
 
-    def interface(self, name: str, kind: Record) -> str:
+    def interface(self, name: str, kind: ObjectType) -> str:
         lines = [_comment(kind.cls), f"export interface {name} {{"]
         if isinstance(kind, kinds.StructType) and kind.tag_field is not None:
             lines.append(f"  {kind.tag_field}: {json.dumps(kind.tag)};")
-        is_told = name in self.told
-        omits = is_told and isinstance(kind, kinds.StructType) and kind.cls.__struct_config__.omit_defaults
+        from_server = name in self.from_server
+        omits = (
+            from_server and isinstance(kind, kinds.StructType) and kind.cls.__struct_config__.omit_defaults
+        )
         for one in kind.fields:
-            mark = "?" if not one.required and (omits or not is_told) else ""
-            lines.append(f"  {one.encode_name}{mark}: {self.reference(one.type, is_told=is_told)};")
+            mark = "?" if not one.required and (omits or not from_server) else ""
+            lines.append(f"  {one.encode_name}{mark}: {self.reference(one.type, from_server=from_server)};")
         return "\n".join([*lines, "}", ""])
 
-    def reference(self, kind: kinds.Type, *, is_told: bool) -> str:
+    def reference(self, kind: kinds.Type, *, from_server: bool) -> str:
         """How a type is named in a field of what is told, or of what is asked."""
         match kind:
             case kinds.Metadata():
-                return self.reference(kind.type, is_told=is_told)
+                return self.reference(kind.type, from_server=from_server)
             case kinds.StructType() | kinds.DataclassType():
                 has_defaults = any(not one.required for one in kind.fields)
-                is_partial = not is_told and has_defaults and kind.cls.__name__ in self.told
+                is_partial = not from_server and has_defaults and kind.cls.__name__ in self.from_server
                 return f"Partial<{kind.cls.__name__}>" if is_partial else kind.cls.__name__
             case kinds.LiteralType():
                 return _choice_name(kind.values)
             case kinds.UnionType():
-                return self._alternatives(kind, is_told=is_told)
+                return self._alternatives(kind, from_server=from_server)
             case kinds.VarTupleType() | kinds.ListType():
-                inner = self.reference(kind.item_type, is_told=is_told)
+                inner = self.reference(kind.item_type, from_server=from_server)
                 return f"({inner})[]" if "|" in inner else f"{inner}[]"
             case kinds.TupleType():
-                return f"[{', '.join(self.reference(one, is_told=is_told) for one in kind.item_types)}]"
+                return (
+                    f"[{', '.join(self.reference(one, from_server=from_server) for one in kind.item_types)}]"
+                )
             case kinds.DictType():
-                key = self.reference(kind.key_type, is_told=is_told)
-                return f"Record<{key}, {self.reference(kind.value_type, is_told=is_told)}>"
+                key = self.reference(kind.key_type, from_server=from_server)
+                return f"Record<{key}, {self.reference(kind.value_type, from_server=from_server)}>"
         return _PLAIN[type(kind)]
 
-    def _alternatives(self, kind: kinds.UnionType, *, is_told: bool) -> str:
+    def _alternatives(self, kind: kinds.UnionType, *, from_server: bool) -> str:
         members = [one.cls for one in kind.types if isinstance(one, kinds.StructType)]
         for name, union in UNIONS.items():
             if set(members) == set(union):
                 others = [one for one in kind.types if not isinstance(one, kinds.StructType)]
-                return " | ".join([name, *(self.reference(one, is_told=is_told) for one in others)])
-        return " | ".join(self.reference(one, is_told=is_told) for one in kind.types)
+                return " | ".join([name, *(self.reference(one, from_server=from_server) for one in others)])
+        return " | ".join(self.reference(one, from_server=from_server) for one in kind.types)
 
 
 def _choice_name(values: tuple[Any, ...]) -> str:

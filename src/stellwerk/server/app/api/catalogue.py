@@ -4,17 +4,17 @@ from typing import Final
 
 from stellwerk.boards import Board
 from stellwerk.bots import BOTS
-from stellwerk.server.app.ask import Ask, Content, address_of
+from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
 from stellwerk.server.app.endpoint import Endpoint
+from stellwerk.server.messages.field_types import Level
 from stellwerk.server.messages.rest import BoardSheet, BotSheet, Catalogue, EditionSheet
-from stellwerk.server.messages.words import Level
 from stellwerk.server.table.boards import PLAYABLE, board_of
 
 _FOR_PEOPLE: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
 _HOUR: Final = {"cache-control": "private, max-age=3600"}
 
 
-async def _catalogue(_: Ask) -> Catalogue:
+async def _catalogue(_: ApiRequest) -> Catalogue:
     return Catalogue(
         editions=tuple(_edition(board_of(edition, None)) for edition in PLAYABLE),
         bots=tuple(BotSheet(level=level, summary=BOTS[level].summary) for level in _FOR_PEOPLE),
@@ -31,15 +31,15 @@ def _edition(board: Board) -> EditionSheet:
     )
 
 
-async def _board(ask: Ask) -> Content:
-    return await board_content(ask, board_of(ask.path["edition"], None))
+async def _board(request: ApiRequest) -> EncodedResponse:
+    return await board_content(request, board_of(request.path["edition"], None))
 
 
-async def board_content(ask: Ask, board: Board) -> Content:
+async def board_content(request: ApiRequest, board: Board) -> EncodedResponse:
     """The sheet of a board, which stays the same for long."""
-    if not ask.house.boards.has(board):
-        ask.house.rates.drawings.check(address_of(ask.connection))
-    return Content(await ask.house.boards.sheet(board), headers=_HOUR)
+    if not request.services.boards.has(board):
+        request.services.rate_limits.drawings.check(address_of(request.connection))
+    return EncodedResponse(await request.services.boards.sheet(board), headers=_HOUR)
 
 
 CATALOGUE: Final = (
@@ -50,6 +50,6 @@ CATALOGUE: Final = (
         "The board of an edition, and its drawing.",
         _board,
         BoardSheet,
-        refusals=("not-found",),
+        rejections=("not-found",),
     ),
 )

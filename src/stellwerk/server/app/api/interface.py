@@ -5,15 +5,15 @@ from typing import Final
 from stellwerk.server.app.endpoint import Endpoint
 
 from .catalogue import CATALOGUE
+from .identity import IDENTITY
 from .lists import LISTS
 from .operations import OPERATIONS
-from .people import PEOPLE
 from .prospects import PROSPECTS
 from .records import RECORDS
 from .tables import TABLES
 
 INTERFACE: Final[tuple[Endpoint, ...]] = (
-    *PEOPLE,
+    *IDENTITY,
     *CATALOGUE,
     *LISTS,
     *TABLES,

@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
-from stellwerk.server.app.ask import Ask
+from stellwerk.server.app.api_request import ApiRequest
 from stellwerk.server.app.endpoint import Endpoint
+from stellwerk.server.messages.field_types import TableState
 from stellwerk.server.messages.rest import ListWanted, TableLine, TableList
-from stellwerk.server.messages.words import TableState
 from stellwerk.server.store.contract import TableQuery, TableRow
 from stellwerk.server.table.sheets import Summary
 
@@ -15,19 +15,20 @@ _STILL_PLAYED: Final[frozenset[TableState]] = frozenset({"open", "running"})
 _ANY_STATE: Final[frozenset[TableState]] = frozenset({"open", "running", "over"})
 
 
-async def _public(ask: Ask) -> TableList:
-    wanted: ListWanted = ask.query
+async def _public(request: ApiRequest) -> TableList:
+    wanted: ListWanted = request.query
     states = _STILL_PLAYED if wanted.state is None else frozenset({wanted.state})
     return await _listed(
-        ask, TableQuery(states=states, only_public=True, after=_after(wanted), limit=wanted.limit)
+        request, TableQuery(states=states, only_public=True, after=_after(wanted), limit=wanted.limit)
     )
 
 
-async def _own(ask: Ask) -> TableList:
-    wanted: ListWanted = ask.query
+async def _own(request: ApiRequest) -> TableList:
+    wanted: ListWanted = request.query
     states = _ANY_STATE if wanted.state is None else frozenset({wanted.state})
     return await _listed(
-        ask, TableQuery(states=states, player=ask.someone.id, after=_after(wanted), limit=wanted.limit)
+        request,
+        TableQuery(states=states, player=request.known_person.id, after=_after(wanted), limit=wanted.limit),
     )
 
 
@@ -38,11 +39,11 @@ def _after(wanted: ListWanted) -> tuple[int, str] | None:
     return int(at), table
 
 
-async def _listed(ask: Ask, query: TableQuery) -> TableList:
-    rows = await ask.house.store.tables(query)
+async def _listed(request: ApiRequest, query: TableQuery) -> TableList:
+    rows = await request.services.store.tables(query)
     is_last = len(rows) < query.limit
     return TableList(
-        tables=tuple(_line(row, ask.player) for row in rows),
+        tables=tuple(_line(row, request.player) for row in rows),
         next=None if is_last else f"{rows[-1].updated_at}.{rows[-1].table}",
     )
 
@@ -70,5 +71,7 @@ LISTS: Final = (
     Endpoint(
         "GET", "/api/tables", "The public tables, open and running.", _public, TableList, query=ListWanted
     ),
-    Endpoint("GET", "/api/me/tables", "Your own tables.", _own, TableList, query=ListWanted, needs="person"),
+    Endpoint(
+        "GET", "/api/me/tables", "Your own tables.", _own, TableList, query=ListWanted, requires="person"
+    ),
 )

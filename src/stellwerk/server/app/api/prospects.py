@@ -11,46 +11,46 @@ from stellwerk.play.prospects import (
     route_prospect,
     ticket_prospects,
 )
-from stellwerk.server.app.ask import Ask
+from stellwerk.server.app.api_request import ApiRequest
 from stellwerk.server.app.endpoint import Endpoint
-from stellwerk.server.messages.refusals import Refusal
-from stellwerk.server.table.rights import check_owns
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.table.permissions import check_owns
 
 from .records import finished_game
 
 _LONGEST_NUMBER: Final = 3
 
 
-async def _route(ask: Ask) -> RouteProspect:
-    observation = await _observation(ask)
-    route = _number(ask.path["route"])
+async def _route(request: ApiRequest) -> RouteProspect:
+    observation = await _observation(request)
+    route = _number(request.path["route"])
     if route >= len(observation.board.routes):
-        raise Refusal("not-found", f"There is no route number {route} on this board.")
+        raise Rejection("not-found", f"There is no route number {route} on this board.")
     return route_prospect(observation, route)
 
 
-async def _tickets(ask: Ask) -> tuple[TicketProspect, ...]:
-    return await asyncio.to_thread(ticket_prospects, await _observation(ask))
+async def _tickets(request: ApiRequest) -> tuple[TicketProspect, ...]:
+    return await asyncio.to_thread(ticket_prospects, await _observation(request))
 
 
-async def _observation(ask: Ask) -> Observation:
+async def _observation(request: ApiRequest) -> Observation:
     """What a seat of one's own may know."""
-    table = (await ask.house.hall.table(ask.path["table"])).table
-    seat = _number(ask.path["seat"])
-    check_owns(table, ask.someone.id, seat)
+    table = (await request.services.table_service.table(request.path["table"])).table
+    seat = _number(request.path["seat"])
+    check_owns(table, request.known_person.id, seat)
     if table.game is None:
-        raise Refusal("not-running", "The game has not begun yet.", state=table.state)
+        raise Rejection("not-running", "The game has not begun yet.", state=table.state)
     return table.game.observation(seat)
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER):
-        raise Refusal("not-found", "Seats and routes are numbers, counted from 0.")
+        raise Rejection("not-found", "Seats and routes are numbers, counted from 0.")
     return int(text)
 
 
-async def _outcome(ask: Ask) -> tuple[SeatOutcome, ...]:
-    return await asyncio.to_thread(outcome, await finished_game(ask))
+async def _outcome(request: ApiRequest) -> tuple[SeatOutcome, ...]:
+    return await asyncio.to_thread(outcome, await finished_game(request))
 
 
 PROSPECTS: Final = (
@@ -60,8 +60,8 @@ PROSPECTS: Final = (
         "How a seat of yours could pay for a route, or what keeps it from the route.",
         _route,
         RouteProspect,
-        needs="person",
-        refusals=("not-found", "not-your-seat", "not-running", "other-rules"),
+        requires="person",
+        rejections=("not-found", "not-your-seat", "not-running", "other-rules"),
     ),
     Endpoint(
         "GET",
@@ -69,8 +69,8 @@ PROSPECTS: Final = (
         "How the tickets of a seat of yours stand.",
         _tickets,
         tuple[TicketProspect, ...],
-        needs="person",
-        refusals=("not-found", "not-your-seat", "not-running", "other-rules"),
+        requires="person",
+        rejections=("not-found", "not-your-seat", "not-running", "other-rules"),
     ),
     Endpoint(
         "GET",
@@ -78,6 +78,6 @@ PROSPECTS: Final = (
         "What the points of a finished game come from.",
         _outcome,
         tuple[SeatOutcome, ...],
-        refusals=("not-found", "not-over", "other-rules"),
+        rejections=("not-found", "not-over", "other-rules"),
     ),
 )

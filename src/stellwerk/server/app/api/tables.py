@@ -6,14 +6,15 @@ from typing import Final
 import msgspec
 
 from stellwerk.boards import Board
-from stellwerk.server.app.ask import Ask, Content, address_of
+from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
 from stellwerk.server.app.commands import carry_out, hints_for
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.app.keys import new_id
-from stellwerk.server.messages import commands as asked
+from stellwerk.server.messages import commands
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.commands import AnyCommand
-from stellwerk.server.messages.refusals import STATUS, Refusal
+from stellwerk.server.messages.outgoing import Snapshot
+from stellwerk.server.messages.rejections import STATUS, Rejection
 from stellwerk.server.messages.rest import (
     BoardSheet,
     CommandDone,
@@ -23,22 +24,21 @@ from stellwerk.server.messages.rest import (
     Updates,
     UpdatesWanted,
 )
-from stellwerk.server.messages.sent import Snapshot
 from stellwerk.server.messages.settings import BotSeat, OpenSeat, SeatPlan
 from stellwerk.server.table.boards import board_of
+from stellwerk.server.table.command_request import Person
 from stellwerk.server.table.decide import decide_end
-from stellwerk.server.table.request import Person
 from stellwerk.server.table.seating import check_settings
 from stellwerk.server.table.texts import plain_text
 
 from .catalogue import board_content
 
 
-async def _make(ask: Ask) -> TableMade:
-    new: NewTable = ask.body
-    host = ask.someone
-    ask.house.rates.new_tables.check(host.id)
-    ask.house.rates.new_tables_of_address.check(address_of(ask.connection))
+async def _make(request: ApiRequest) -> TableMade:
+    new: NewTable = request.body
+    host = request.known_person
+    request.services.rate_limits.new_tables.check(host.id)
+    request.services.rate_limits.new_tables_of_address.check(address_of(request.connection))
     board = await asyncio.to_thread(_board_of, new)
     seats = tuple(_occupant(plan, host) for plan in new.seats)
     check_settings(board, new.settings, [seat.player for seat in seats])
@@ -50,13 +50,13 @@ async def _make(ask: Ask) -> TableMade:
         settings=new.settings,
         seats=seats,
     )
-    table = new_id() if new.id is None else ask.house.keys.derived_id("table", host.id, new.id)
-    return TableMade(table=table, version=await ask.house.hall.create(table, entry))
+    table = new_id() if new.id is None else request.services.keys.derived_id("table", host.id, new.id)
+    return TableMade(table=table, version=await request.services.table_service.create(table, entry))
 
 
 def _board_of(new: NewTable) -> Board:
     if (new.edition is None) == (new.board is None):
-        raise Refusal("bad-request", "Name an edition or send a board of your own, one of the two.")
+        raise Rejection("bad-request", "Name an edition or send a board of your own, one of the two.")
     return board_of(new.edition or "", new.board)
 
 
@@ -69,52 +69,58 @@ def _occupant(plan: SeatPlan, host: Person) -> log.Occupant:
     return log.Occupant(player=host.id, name=name)
 
 
-async def _snapshot(ask: Ask) -> Content:
-    live = await ask.house.hall.table(ask.path["table"])
-    return Content(live.newest.snapshot(ask.player, ask.house.hall.clock()))
+async def _snapshot(request: ApiRequest) -> EncodedResponse:
+    live = await request.services.table_service.table(request.path["table"])
+    return EncodedResponse(live.newest.snapshot(request.player, request.services.table_service.clock()))
 
 
-async def _board(ask: Ask) -> Content:
-    live = await ask.house.hall.table(ask.path["table"])
-    return await board_content(ask, live.table.board)
+async def _board(request: ApiRequest) -> EncodedResponse:
+    live = await request.services.table_service.table(request.path["table"])
+    return await board_content(request, live.table.board)
 
 
-async def _updates(ask: Ask) -> Updates:
-    wanted: UpdatesWanted = ask.query
-    ask.house.rates.catching_up.check(address_of(ask.connection))
-    tellings = await ask.house.hall.missed(ask.path["table"], wanted.after, ask.player)
-    updates = tuple(msgspec.Raw(telling.update(ask.player)) for telling in tellings)
-    version = tellings[-1].version if tellings else wanted.after
+async def _updates(request: ApiRequest) -> Updates:
+    wanted: UpdatesWanted = request.query
+    request.services.rate_limits.catching_up.check(address_of(request.connection))
+    broadcasts = await request.services.table_service.missed_broadcasts(
+        request.path["table"], wanted.after, request.player
+    )
+    updates = tuple(msgspec.Raw(broadcast.update(request.player)) for broadcast in broadcasts)
+    version = broadcasts[-1].version if broadcasts else wanted.after
     return Updates(version=version, updates=updates)  # type: ignore[arg-type] # already written
 
 
-async def _command(ask: Ask) -> CommandDone | Content:
-    command: AnyCommand = ask.body
-    table = ask.path["table"]
-    if isinstance(command, asked.Look):
-        return CommandDone(version=(await ask.house.hall.table(table)).version)
-    if isinstance(command, asked.AskHints):
-        version, hints = await hints_for(ask.house, table, ask.someone, command)
+async def _command(request: ApiRequest) -> CommandDone | EncodedResponse:
+    command: AnyCommand = request.body
+    table = request.path["table"]
+    if isinstance(command, commands.Look):
+        return CommandDone(version=(await request.services.table_service.table(table)).version)
+    if isinstance(command, commands.AskHints):
+        version, hints = await hints_for(request.services, table, request.known_person, command)
         return CommandDone(version=version, hints=hints)
     try:
-        return CommandDone(version=await carry_out(ask.house, table, ask.someone, command))
-    except Refusal as refusal:
-        live = await ask.house.hall.table(table)
-        snapshot = live.newest.snapshot_after(refusal, ask.player, ask.house.hall.clock())
+        return CommandDone(version=await carry_out(request.services, table, request.known_person, command))
+    except Rejection as rejection:
+        live = await request.services.table_service.table(table)
+        snapshot = live.newest.snapshot_after(
+            rejection, request.player, request.services.table_service.clock()
+        )
         if snapshot is None:
             raise
-        return _late(ask, refusal, snapshot)
+        return _late(request, rejection, snapshot)
 
 
-def _late(ask: Ask, refusal: Refusal, snapshot: Snapshot) -> Content:
+def _late(request: ApiRequest, rejection: Rejection, snapshot: Snapshot) -> EncodedResponse:
     """The answer to a command that came too late, with everything as it is now."""
-    ask.house.metrics.refusals.add(code=refusal.code)
-    problem = Problem(code=refusal.code, params=refusal.params, text=refusal.text, snapshot=snapshot)
-    return Content(msgspec.json.encode(problem), status=STATUS[refusal.code])
+    request.services.metrics.rejections.add(code=rejection.code)
+    problem = Problem(code=rejection.code, params=rejection.params, text=rejection.text, snapshot=snapshot)
+    return EncodedResponse(msgspec.json.encode(problem), status=STATUS[rejection.code])
 
 
-async def _end(ask: Ask) -> CommandDone:
-    return CommandDone(version=await ask.house.hall.carry_out(ask.path["table"], decide_end))
+async def _end(request: ApiRequest) -> CommandDone:
+    return CommandDone(
+        version=await request.services.table_service.carry_out(request.path["table"], decide_end)
+    )
 
 
 TABLES: Final = (
@@ -125,8 +131,8 @@ TABLES: Final = (
         _make,
         TableMade,
         body=NewTable,
-        needs="person",
-        refusals=("bad-board", "bad-options", "bad-text", "not-found"),
+        requires="person",
+        rejections=("bad-board", "bad-options", "bad-text", "not-found"),
         is_upload=True,
     ),
     Endpoint(
@@ -135,7 +141,7 @@ TABLES: Final = (
         "A table as you may see it.",
         _snapshot,
         Snapshot,
-        refusals=("not-found", "other-rules"),
+        rejections=("not-found", "other-rules"),
     ),
     Endpoint(
         "GET",
@@ -143,7 +149,7 @@ TABLES: Final = (
         "The board of a table, and its drawing.",
         _board,
         BoardSheet,
-        refusals=("not-found", "other-rules"),
+        rejections=("not-found", "other-rules"),
     ),
     Endpoint(
         "GET",
@@ -152,7 +158,7 @@ TABLES: Final = (
         _updates,
         Updates,
         query=UpdatesWanted,
-        refusals=("not-found", "other-rules"),
+        rejections=("not-found", "other-rules"),
     ),
     Endpoint(
         "POST",
@@ -161,8 +167,8 @@ TABLES: Final = (
         _command,
         CommandDone,
         body=AnyCommand,
-        needs="person",
-        refusals=(
+        requires="person",
+        rejections=(
             "bad-text",
             "bad-options",
             "not-host",
@@ -191,7 +197,7 @@ TABLES: Final = (
         "End a table; for administrators.",
         _end,
         CommandDone,
-        needs="admin",
-        refusals=("not-admin", "not-found", "other-rules"),
+        requires="admin",
+        rejections=("not-admin", "not-found", "other-rules"),
     ),
 )

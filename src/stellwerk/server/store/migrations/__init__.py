@@ -17,34 +17,36 @@ _FILE: Final = re.compile(r"(\d{4})_\w+\.sql")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Migration:
     """What leads from the version before to this one."""
 
     version: int
     sql: str
 
 
-def steps_of(dialect: str) -> tuple[Step, ...]:
+def migrations_of(dialect: str) -> tuple[Migration, ...]:
     """All steps of `sqlite` or `postgres`, in order."""
-    return read_steps(resources.files(__package__) / dialect)
+    return read_migrations(resources.files(__package__) / dialect)
 
 
-def read_steps(folder: Traversable) -> tuple[Step, ...]:
+def read_migrations(folder: Traversable) -> tuple[Migration, ...]:
     """The steps in a folder, numbered from 1 without gaps."""
     files = sorted(
         (file for file in folder.iterdir() if _FILE.fullmatch(file.name)), key=lambda file: file.name
     )
-    steps = tuple(Step(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in files)
-    if [step.version for step in steps] != list(range(1, len(steps) + 1)):
+    migrations = tuple(Migration(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in files)
+    if [step.version for step in migrations] != list(range(1, len(migrations) + 1)):
         raise ValueError(f"{folder}: the steps are not numbered from 0001 without gaps.")
-    return steps
+    return migrations
 
 
-def missing_steps(steps: tuple[Step, ...], version: int, database: str) -> tuple[Step, ...]:
+def pending_migrations(
+    migrations: tuple[Migration, ...], version: int, database: str
+) -> tuple[Migration, ...]:
     """The steps a database at this version still needs; one from the future is refused."""
-    if version > len(steps):
+    if version > len(migrations):
         raise StoreError(
             f"{database} was last used by a newer Stellwerk (its schema is {version}, this program knows "
-            f"{len(steps)}); update Stellwerk, or name another database."
+            f"{len(migrations)}); update Stellwerk, or name another database."
         )
-    return steps[version:]
+    return migrations[version:]

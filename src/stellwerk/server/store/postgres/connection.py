@@ -43,26 +43,26 @@ class Address:
     @asynccontextmanager
     async def connected(self) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
         """A single connection, for work of its own kind."""
-        with self.failures_told():
+        with self.translated_errors():
             connection = await asyncpg.connect(self.url, timeout=PATIENCE_S, server_settings=_SETTINGS)
         try:
             yield connection
         except BaseException:
             connection.terminate()  # it may be gone without a word, and would not answer a farewell either
             raise
-        with self.failures_told():
+        with self.translated_errors():
             await connection.close(timeout=PATIENCE_S)
 
     async def open_pool(self) -> "Pool":
         """Connections for short work."""
         settings: dict[str, Any] = {"server_settings": _SETTINGS, "command_timeout": PATIENCE_S}
-        with self.failures_told(), self._faults_told():
+        with self.translated_errors(), self._translated_address_errors():
             return await asyncpg.create_pool(
                 self.url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE_S, **settings
             )
 
     @contextmanager
-    def failures_told(self) -> Iterator[None]:
+    def translated_errors(self) -> Iterator[None]:
         """What keeps the server from doing its work, in a sentence."""
         try:
             yield
@@ -81,7 +81,7 @@ class Address:
             raise StoreError(f"{self} refuses ({error}); check the rights of the user.") from error
 
     @contextmanager
-    def _faults_told(self) -> Iterator[None]:
+    def _translated_address_errors(self) -> Iterator[None]:
         """What is wrong with the address; the driver's own words may quote a part of the password."""
         try:
             yield

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from stellwerk.server.store.contract import Entry, Player, TableFacts, TableRow
+from stellwerk.server.store.contract import LogEntry, Player, TableFacts, TableRow
 
 if TYPE_CHECKING:
     from asyncpg import Record
@@ -27,9 +27,9 @@ def facts_values(facts: TableFacts) -> tuple[Any, ...]:
     return facts.state, facts.is_public, list(facts.players), facts.wake_at, facts.summary
 
 
-def entry(row: "Record") -> Entry:
+def entry(row: "Record") -> LogEntry:
     """A row of `entries`."""
-    return Entry(seq=row["seq"], at=row["at"], command=row["command"], payload=row["payload"])
+    return LogEntry(seq=row["seq"], at=row["at"], command=row["command"], payload=row["payload"])
 
 
 def player(row: "Record") -> Player:

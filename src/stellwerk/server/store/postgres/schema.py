@@ -2,37 +2,37 @@
 
 from typing import TYPE_CHECKING, Final
 
-from stellwerk.server.store.migrations import Step, missing_steps, steps_of
+from stellwerk.server.store.migrations import Migration, migrations_of, pending_migrations
 
 from .connection import Address
 
 if TYPE_CHECKING:
     from .connection import Connection
 
-STEPS: Final = steps_of("postgres")
+MIGRATIONS: Final = migrations_of("postgres")
 _LOCK: Final = 0x5354454C4C  # any number that nobody else locks
 
 
-async def migrate(address: Address, steps: tuple[Step, ...] = STEPS) -> None:
+async def migrate(address: Address, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
     """Take the steps that are missing; an empty database gets them all."""
     async with address.connected() as connection:
-        with address.failures_told():
-            while await _take_step(connection, steps, address):
+        with address.translated_errors():
+            while await _apply_next(connection, migrations, address):
                 pass
 
 
-async def _take_step(connection: "Connection", steps: tuple[Step, ...], address: Address) -> bool:
+async def _apply_next(connection: "Connection", migrations: tuple[Migration, ...], address: Address) -> bool:
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
         version = await _version(connection)
-        missing = missing_steps(steps, version, f"The database {address}")
-        if not missing:
+        pending = pending_migrations(migrations, version, f"The database {address}")
+        if not pending:
             return False
         if version == 0:
             await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)")
             await connection.execute("INSERT INTO schema_version VALUES (0)")
-        await connection.execute(missing[0].sql)
-        await connection.execute("UPDATE schema_version SET version = $1", missing[0].version)
+        await connection.execute(pending[0].sql)
+        await connection.execute("UPDATE schema_version SET version = $1", pending[0].version)
     return True
 
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-CHANNEL: Final = "stellwerk"
+CHANGE_CHANNEL: Final = "stellwerk"
 """Where commits are told: a table and its version, as "table:version"; an empty word means: look again."""
 
-WHISPERS: Final = "stellwerk_whispers"
+PUBLISH_CHANNEL: Final = "stellwerk_whispers"
 """Where processes talk about what is kept nowhere."""
 
 TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
@@ -32,7 +32,7 @@ WITH moved AS ({{change}}), written AS (
     SELECT $1, $2 + place, $9, CASE WHEN place = cardinality($3::bytea[]) THEN $10::text END, payload
     FROM moved, unnest($3::bytea[]) WITH ORDINALITY AS given (payload, place)
 )
-SELECT version, pg_notify('{CHANNEL}', $1::text || ':' || version) FROM moved
+SELECT version, pg_notify('{CHANGE_CHANNEL}', $1::text || ':' || version) FROM moved
 """
 CREATE: Final = _WITH_ENTRIES.format(change=_NEW_TABLE)
 APPEND: Final = _WITH_ENTRIES.format(change=_NEXT_VERSION)
@@ -55,5 +55,5 @@ SELECT 1 FROM gone
 """
 ADD_PLAYER: Final = "INSERT INTO players (player_id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)"
 RENAME: Final = "UPDATE players SET name = $2 WHERE player_id = $1 RETURNING 1"
-WHISPER: Final = f"SELECT pg_notify('{WHISPERS}', $1)"
-LOOK_AGAIN: Final = f"SELECT pg_notify('{CHANNEL}', '')"
+PUBLISH: Final = f"SELECT pg_notify('{PUBLISH_CHANNEL}', $1)"
+NOTIFY_RESYNC: Final = f"SELECT pg_notify('{CHANGE_CHANNEL}', '')"

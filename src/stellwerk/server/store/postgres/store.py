@@ -8,22 +8,22 @@ import asyncpg
 
 from stellwerk.server.store.contract import (
     AlreadyDone,
-    Census,
-    Clash,
     Conflict,
-    Entry,
-    Kept,
-    LookAgain,
+    DuplicateId,
+    ExportedItem,
+    LogEntry,
     Player,
+    Resync,
+    StoreCounts,
+    StoreEvent,
     TableFacts,
     TableQuery,
     TableRow,
-    Told,
 )
-from stellwerk.server.store.followers import Followers
+from stellwerk.server.store.subscribers import Subscribers
 from stellwerk.server.store.text import is_storable, require_storable
 
-from . import moving, rows, statements
+from . import export_import, rows, statements
 from .connection import PATIENCE_S, Address
 from .listener import Listener
 from .schema import migrate
@@ -39,8 +39,8 @@ class PostgresStore:
     def __init__(self, address: Address, pool: "Pool") -> None:
         self._address = address
         self._pool = pool
-        self._followers = Followers()
-        self._listener = Listener(address, self._followers)
+        self._subscribers = Subscribers()
+        self._listener = Listener(address, self._subscribers)
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
@@ -71,15 +71,15 @@ class PostgresStore:
         statement = statements.APPEND if expected else statements.CREATE
         values = (table, expected, list(payloads), *rows.facts_values(facts), at, command)
         try:
-            with self._address.failures_told():
+            with self._address.translated_errors():
                 moved = await self._pool.fetchrow(statement, *values)
         except asyncpg.UniqueViolationError:
             moved = None  # the table knows the command
         if moved is None:
-            raise await self._refusal(table, command)
+            raise await self._why_unchanged(table, command)
         return int(moved["version"])
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table that follow a version, in order."""
         sql = f"{statements.ENTRY} WHERE table_id = $1 AND seq > $2 ORDER BY seq"
         return [rows.entry(row) for row in await self._fetch(sql, table, after)]
@@ -118,7 +118,7 @@ class PostgresStore:
         try:
             await self._fetch(statements.ADD_PLAYER, player.id, token_hash, player.name, player.created_at)
         except asyncpg.UniqueViolationError as error:
-            raise Clash(
+            raise DuplicateId(
                 f"Player {player.id}, or one with the same token, is already in the database."
             ) from error
 
@@ -137,58 +137,58 @@ class PostgresStore:
         require_storable(player_id, name)
         return bool(await self._fetch(statements.RENAME, player_id, name))
 
-    async def follow(self) -> AsyncGenerator[Told, None]:
+    async def subscribe(self) -> AsyncGenerator[StoreEvent, None]:
         """What is committed from now on, by any process, in the order of commits."""
         await self._listener.begin()
-        with self._followers.joined() as follower:
-            yield LookAgain()
-            async with aclosing(follower.news()) as news:
-                async for told in news:
-                    yield told
+        with self._subscribers.subscribed() as subscriber:
+            yield Resync()
+            async with aclosing(subscriber.events()) as events:
+                async for event in events:
+                    yield event
 
-    async def whisper(self, word: str) -> None:
+    async def publish(self, text: str) -> None:
         """Say something to all who follow, in any process."""
-        await self._fetch(statements.WHISPER, word)
+        await self._fetch(statements.PUBLISH, text)
 
     async def ping(self) -> None:
         """Return if the server answers."""
         await self._fetch("SELECT version FROM schema_version")
 
-    async def dump(self) -> AsyncGenerator[Kept, None]:
+    async def export_all(self) -> AsyncGenerator[ExportedItem, None]:
         """All there is at one moment, while others go on writing."""
         async with self._address.connected() as connection:
-            with self._address.failures_told():
-                async with aclosing(moving.everything(connection)) as items:
+            with self._address.translated_errors():
+                async with aclosing(export_import.export_items(connection)) as items:
                     async for item in items:
                         yield item
 
-    async def restore(self, kept: Iterable[Kept]) -> Census:
+    async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:
         """Take in what another store dumped, all or nothing, and count what was added."""
         async with self._address.connected() as connection:
-            with self._address.failures_told():
-                return await moving.restore(connection, kept)
+            with self._address.translated_errors():
+                return await export_import.import_all(connection, items)
 
-    async def census(self) -> Census:
+    async def counts(self) -> StoreCounts:
         """How much there is."""
         async with self._address.connected() as connection:
-            with self._address.failures_told():
-                return await moving.census(connection)
+            with self._address.translated_errors():
+                return await export_import.counts(connection)
 
     async def close(self) -> None:
         """Finish what was begun, and let go of the database."""
-        self._followers.end()
+        self._subscribers.close()
         await self._listener.close()
-        with self._address.failures_told():
+        with self._address.translated_errors():
             await self._pool.close()
 
     async def _fetch(self, sql: str, *values: Any) -> "list[asyncpg.Record]":
         """All rows; text that no database can hold is found nowhere."""
         if not all(is_storable(value) for value in values if isinstance(value, str)):
             return []
-        with self._address.failures_told():
+        with self._address.translated_errors():
             return await self._pool.fetch(sql, *values, timeout=PATIENCE_S)
 
-    async def _refusal(self, table: str, command: str | None) -> AlreadyDone | Conflict:
+    async def _why_unchanged(self, table: str, command: str | None) -> AlreadyDone | Conflict:
         """Why an append changed nothing."""
         done = None if command is None else await self.done(table, command)
         if done is not None:

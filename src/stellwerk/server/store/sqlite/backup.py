@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from .connection import connect, failures_told
+from .connection import connect, translated_errors
 
 _PAGES_AT_ONCE: Final = 1000
 
@@ -17,7 +17,7 @@ def back_up(path: Path, target: Path, tick: Callable[[int, int], None]) -> None:
     for it, and it need not begin again.
     """
     with (
-        failures_told(path),
+        translated_errors(path),
         closing(connect(path)) as source,
         closing(connect(target)) as copy,
     ):

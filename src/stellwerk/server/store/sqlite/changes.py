@@ -4,7 +4,15 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from stellwerk.server.store.contract import AlreadyDone, Clash, Conflict, Entry, Player, TableFacts, TableRow
+from stellwerk.server.store.contract import (
+    AlreadyDone,
+    Conflict,
+    DuplicateId,
+    LogEntry,
+    Player,
+    TableFacts,
+    TableRow,
+)
 
 from .rows import facts_values
 
@@ -19,7 +27,7 @@ _UPDATE_TABLE: Final = """
     SET version = ?, state = ?, is_public = ?, players = ?, wake_at = ?, summary = ?, updated_at = ?
     WHERE table_id = ?
 """
-_MOVE_ON: Final = """
+_UPDATE_SAME_PLAYERS: Final = """
     UPDATE tables SET version = ?, state = ?, is_public = ?, wake_at = ?, summary = ?, updated_at = ?
     WHERE table_id = ? AND version = ? AND players = ?
     AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND command = ?)
@@ -31,27 +39,27 @@ _REMOVE_TABLE: Final = """
 
 
 def append(
-    connection: sqlite3.Connection, table: str, expected: int, added: Sequence[Entry], facts: TableFacts
+    connection: sqlite3.Connection, table: str, expected: int, added: Sequence[LogEntry], facts: TableFacts
 ) -> int:
     """Add entries that follow the expected version; the last one has the command and the time."""
-    if not _moves_on(connection, table, expected, added[-1], facts):
-        _seat_anew(connection, table, expected, added[-1], facts)
+    if not _update_if_same_players(connection, table, expected, added[-1], facts):
+        _write_table(connection, table, expected, added[-1], facts)
     _insert_entries(connection, table, added)
     return added[-1].seq
 
 
-def _moves_on(
-    connection: sqlite3.Connection, table: str, expected: int, last: Entry, facts: TableFacts
+def _update_if_same_players(
+    connection: sqlite3.Connection, table: str, expected: int, last: LogEntry, facts: TableFacts
 ) -> bool:
     """Write the facts if all is as expected and the same people play, as with every move of a game."""
     state, is_public, players, wake_at, summary = facts_values(facts)
     now = (last.seq, state, is_public, wake_at, summary, last.at)
-    changed = connection.execute(_MOVE_ON, (*now, table, expected, players, table, last.command))
+    changed = connection.execute(_UPDATE_SAME_PLAYERS, (*now, table, expected, players, table, last.command))
     return changed.rowcount == 1
 
 
-def _seat_anew(
-    connection: sqlite3.Connection, table: str, expected: int, last: Entry, facts: TableFacts
+def _write_table(
+    connection: sqlite3.Connection, table: str, expected: int, last: LogEntry, facts: TableFacts
 ) -> None:
     """Write the facts and who plays, unless something is not as expected."""
     found = connection.execute(_FIND_TABLE, (last.command, table)).fetchone()
@@ -65,7 +73,7 @@ def _seat_anew(
         connection.execute(_UPDATE_TABLE, (last.seq, *values, last.at, table))
     else:
         connection.execute(_INSERT_TABLE, (table, last.seq, *values, last.at))
-    _seat(connection, table, facts.players)
+    _write_players(connection, table, facts.players)
 
 
 def postpone(connection: sqlite3.Connection, row: TableRow, wake_at: int) -> bool:
@@ -93,7 +101,9 @@ def add_player(connection: sqlite3.Connection, player: Player, token_hash: str) 
         values = (player.id, token_hash, player.name, player.created_at)
         connection.execute("INSERT INTO players VALUES (?, ?, ?, ?)", values)
     except sqlite3.IntegrityError as error:
-        raise Clash(f"Player {player.id}, or one with the same token, is already in the database.") from error
+        raise DuplicateId(
+            f"Player {player.id}, or one with the same token, is already in the database."
+        ) from error
 
 
 def rename(connection: sqlite3.Connection, player_id: str, name: str) -> bool:
@@ -102,23 +112,23 @@ def rename(connection: sqlite3.Connection, player_id: str, name: str) -> bool:
     return changed.rowcount == 1
 
 
-def add_table(connection: sqlite3.Connection, row: TableRow, entries: Sequence[Entry]) -> None:
+def add_table(connection: sqlite3.Connection, row: TableRow, entries: Sequence[LogEntry]) -> None:
     """Enter a whole table of another store."""
     try:
         values = (row.table, row.version, *facts_values(row), row.updated_at)
         connection.execute(_INSERT_TABLE, values)
     except sqlite3.IntegrityError as error:
-        raise Clash(f"Table {row.table} is already in the database.") from error
+        raise DuplicateId(f"Table {row.table} is already in the database.") from error
     _insert_entries(connection, row.table, entries)
-    _seat(connection, row.table, row.players)
+    _write_players(connection, row.table, row.players)
 
 
-def _insert_entries(connection: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:
+def _insert_entries(connection: sqlite3.Connection, table: str, entries: Sequence[LogEntry]) -> None:
     values = [(table, entry.seq, entry.at, entry.command, entry.payload) for entry in entries]
     connection.executemany(_INSERT_ENTRY, values)
 
 
-def _seat(connection: sqlite3.Connection, table: str, players: Sequence[str]) -> None:
+def _write_players(connection: sqlite3.Connection, table: str, players: Sequence[str]) -> None:
     connection.execute("DELETE FROM table_players WHERE table_id = ?", [table])
     pairs = [(player, table) for player in sorted(set(players))]
     connection.executemany("INSERT INTO table_players VALUES (?, ?)", pairs)

@@ -49,7 +49,7 @@ def undone_on_failure(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 @contextmanager
-def failures_told(path: Path) -> Iterator[None]:
+def translated_errors(path: Path) -> Iterator[None]:
     """What SQLite complains about, in a sentence."""
     try:
         yield

@@ -11,7 +11,7 @@ from typing import Any, Final
 from stellwerk.server.store.contract import Unavailable
 from stellwerk.server.store.text import is_storable
 
-from .connection import connect, failures_told
+from .connection import connect, translated_errors
 
 THREADS: Final = 2
 
@@ -42,7 +42,7 @@ class Reader:
             connection.close()
 
     def _fetch(self, query: str, values: Sequence[Any]) -> list[Any]:
-        with failures_told(self._path):
+        with translated_errors(self._path):
             return list(self._connection().execute(query, values))
 
     def _connection(self) -> sqlite3.Connection:

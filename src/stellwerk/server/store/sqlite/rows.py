@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from stellwerk.server.store.contract import Entry, Player, TableFacts, TableRow
+from stellwerk.server.store.contract import LogEntry, Player, TableFacts, TableRow
 
 TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
@@ -35,10 +35,10 @@ def facts_values(facts: TableFacts) -> tuple[Any, ...]:
     return facts.state, int(facts.is_public), players, facts.wake_at, facts.summary
 
 
-def entry(row: tuple[Any, ...]) -> Entry:
+def entry(row: tuple[Any, ...]) -> LogEntry:
     """A row of `entries`."""
     seq, at, command, payload = row
-    return Entry(seq=seq, at=at, command=command, payload=payload)
+    return LogEntry(seq=seq, at=at, command=command, payload=payload)
 
 
 def player(row: tuple[Any, ...]) -> Player:

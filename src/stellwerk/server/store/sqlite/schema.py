@@ -7,35 +7,35 @@ from pathlib import Path
 from typing import Final
 
 from stellwerk.server.store.contract import StoreError
-from stellwerk.server.store.migrations import Step, missing_steps, steps_of
+from stellwerk.server.store.migrations import Migration, migrations_of, pending_migrations
 
 from .connection import connect, transaction
 
-STEPS: Final = steps_of("sqlite")
+MIGRATIONS: Final = migrations_of("sqlite")
 
 
-def migrate(path: Path, steps: tuple[Step, ...] = STEPS) -> None:
+def migrate(path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
     """Take the steps that are missing; a new file gets them all, and is its owner's alone."""
     path.touch(mode=0o600)  # the seeds of games that go on are in it
     with closing(connect(path)) as connection:
         _check_origin(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")  # stays with the file
-        while _take_step(connection, steps, path):
+        while _apply_next(connection, migrations, path):
             pass
 
 
-def _take_step(connection: sqlite3.Connection, steps: tuple[Step, ...], path: Path) -> bool:
+def _apply_next(connection: sqlite3.Connection, migrations: tuple[Migration, ...], path: Path) -> bool:
     with transaction(connection, "IMMEDIATE"):
         version = _version(connection)
-        missing = missing_steps(steps, version, f"The database {path}")
-        if not missing:
+        pending = pending_migrations(migrations, version, f"The database {path}")
+        if not pending:
             return False
         if version == 0:
             connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT")
             connection.execute("INSERT INTO schema_version VALUES (0)")
-        for statement in _statements(missing[0].sql):
+        for statement in _statements(pending[0].sql):
             connection.execute(statement)
-        connection.execute("UPDATE schema_version SET version = ?", [missing[0].version])
+        connection.execute("UPDATE schema_version SET version = ?", [pending[0].version])
     return True
 
 

@@ -6,24 +6,24 @@ from contextlib import aclosing, closing, suppress
 from pathlib import Path
 
 from stellwerk.server.store.contract import (
-    Census,
-    Entry,
-    Kept,
-    LookAgain,
+    ExportedItem,
+    LogEntry,
     Player,
+    Published,
+    Resync,
+    StoreCounts,
+    StoreEvent,
     TableFacts,
     TableQuery,
     TableRow,
-    Told,
     Unavailable,
-    Whispered,
 )
-from stellwerk.server.store.followers import Followers
+from stellwerk.server.store.subscribers import Subscribers
 from stellwerk.server.store.text import require_storable
 
-from . import changes, moving, rows
-from .connection import connect, failures_told
-from .news import News
+from . import changes, export_import, rows
+from .commit_feed import CommitFeed
+from .connection import connect, translated_errors
 from .reader import Reader
 from .schema import migrate
 from .search import search
@@ -35,15 +35,15 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._followers = Followers()
-        self._news = News(self._followers)
+        self._subscribers = Subscribers()
+        self._feed = CommitFeed(self._subscribers)
         self._reader = Reader(path)
-        self._writer = Writer(path, self._news)
+        self._writer = Writer(path, self._feed)
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
         """Open the file, made and brought up to date if need be."""
-        with failures_told(path):
+        with translated_errors(path):
             await asyncio.to_thread(migrate, path)
             return cls(path)
 
@@ -63,14 +63,14 @@ class SqliteStore:
             raise ValueError("An append needs at least one entry.")
         last = len(payloads)
         added = [
-            Entry(seq=expected + place, at=at, command=command if place == last else None, payload=payload)
+            LogEntry(seq=expected + place, at=at, command=command if place == last else None, payload=payload)
             for place, payload in enumerate(payloads, start=1)
         ]
         return await self._writer.do(
             lambda connection: changes.append(connection, table, expected, added, facts)
         )
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table that follow a version, in order."""
         found = await self._reader.fetch(
             f"{rows.ENTRY} WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
@@ -125,45 +125,45 @@ class SqliteStore:
         require_storable(player_id, name)
         return await self._writer.do(lambda connection: changes.rename(connection, player_id, name))
 
-    async def follow(self) -> AsyncGenerator[Told, None]:
+    async def subscribe(self) -> AsyncGenerator[StoreEvent, None]:
         """What is committed from now on, by any process, in the order of commits."""
-        await self._writer.do(self._news.begin)
+        await self._writer.do(self._feed.add_reader)
         try:
-            with self._followers.joined() as follower:
-                yield LookAgain()
-                async with aclosing(follower.news()) as news:
-                    async for told in news:
-                        yield told
+            with self._subscribers.subscribed() as subscriber:
+                yield Resync()
+                async with aclosing(subscriber.events()) as events:
+                    async for event in events:
+                        yield event
         finally:
             with suppress(Unavailable):  # closed
-                await self._writer.do(self._news.end)
+                await self._writer.do(self._feed.remove_reader)
 
-    async def whisper(self, word: str) -> None:
+    async def publish(self, text: str) -> None:
         """Say something to all who follow in this process."""
-        self._followers.tell([Whispered(word)])
+        self._subscribers.publish([Published(text)])
 
     async def ping(self) -> None:
         """Return if the file can be read."""
         await self._reader.fetch("SELECT version FROM schema_version")
 
-    async def dump(self) -> AsyncGenerator[Kept, None]:
+    async def export_all(self) -> AsyncGenerator[ExportedItem, None]:
         """All there is at one moment, while others go on writing."""
-        with failures_told(self._path), closing(connect(self._path)) as connection:
-            items = moving.everything(connection)
+        with translated_errors(self._path), closing(connect(self._path)) as connection:
+            items = export_import.export_items(connection)
             with closing(items):
                 while (item := await asyncio.to_thread(next, items, None)) is not None:
                     yield item
 
-    async def restore(self, kept: Iterable[Kept]) -> Census:
+    async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:
         """Take in what another store dumped, all or nothing, and count what was added."""
-        return await self._writer.do(lambda connection: moving.restore(connection, kept))
+        return await self._writer.do(lambda connection: export_import.import_all(connection, items))
 
-    async def census(self) -> Census:
+    async def counts(self) -> StoreCounts:
         """How much there is."""
-        return await self._writer.do(moving.census)
+        return await self._writer.do(export_import.counts)
 
     async def close(self) -> None:
         """Finish what was begun, and let go of the file."""
-        self._followers.end()
+        self._subscribers.close()
         await self._writer.close()
         await self._reader.close()

@@ -11,26 +11,26 @@ from typing import Any, Final, TypeVar
 
 from stellwerk.server.store.contract import Unavailable
 
-from .connection import connect, failures_told, transaction
-from .news import News
+from .commit_feed import CommitFeed
+from .connection import connect, transaction, translated_errors
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
-_Settle = Callable[[], None]
+_Resolve = Callable[[], None]
 
-MOST_AT_ONCE: Final = 200
-GLANCE_S: Final = 0.1
+MAX_BATCH: Final = 200
+POLL_S: Final = 0.1
 """How often to look for what was written, here or by other processes, while somebody follows."""
 
 
-class _Order:
+class _Job:
     """Work that somebody on the event loop waits for."""
 
     def __init__(self, work: Work[Any], future: asyncio.Future[Any]) -> None:
         self._work = work
         self._future = future
 
-    def carry_out(self, connection: sqlite3.Connection) -> _Settle:
+    def run(self, connection: sqlite3.Connection) -> _Resolve:
         """Do the work; returns what settles it once that is on the disk.
 
         Work that fails leaves nothing behind: it checks before it writes, or is `undone_on_failure`.
@@ -39,8 +39,8 @@ class _Order:
             result = self._work(connection)
         except sqlite3.Error:
             raise  # the disk is full or broken: nothing of the whole transaction can be kept
-        except Exception as refusal:
-            failure = refusal
+        except Exception as error:
+            failure = error
             return lambda: self.fail(failure)
         return lambda: self._succeed(result)
 
@@ -61,17 +61,17 @@ class Writer:
     the disk, takes longer than writing.
     """
 
-    def __init__(self, path: Path, news: News) -> None:
+    def __init__(self, path: Path, feed: CommitFeed) -> None:
         self._path = path
-        self._news = news
+        self._feed = feed
         self._loop = asyncio.get_running_loop()
-        self._waiting: list[_Order] = []
+        self._waiting: list[_Job] = []
         self._is_writing = False
-        self._handed_over: queue.SimpleQueue[list[_Order] | None] = queue.SimpleQueue()
+        self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._is_closed = False
-        self._glance_at = 0.0
+        self._next_poll = 0.0
         self._connection = connect(path)
-        self._thread = threading.Thread(target=self._serve, name="store writer", daemon=True)
+        self._thread = threading.Thread(target=self._work, name="store writer", daemon=True)
         self._thread.start()
 
     async def do(self, work: Work[T]) -> T:
@@ -79,10 +79,10 @@ class Writer:
         if self._is_closed:
             raise Unavailable(f"The database {self._path} is closed.")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._waiting.append(_Order(work, future))
+        self._waiting.append(_Job(work, future))
         if not self._is_writing:
             self._is_writing = True
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._submit_batch)
         return await future
 
     async def close(self) -> None:
@@ -90,50 +90,50 @@ class Writer:
         if not self._is_closed:
             self._is_closed = True
             while self._waiting:
-                self._hand_over()
-            self._handed_over.put(None)
+                self._submit_batch()
+            self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _hand_over(self) -> None:
-        orders, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-        self._is_writing = bool(orders)
-        if orders:
-            self._handed_over.put(orders)
+    def _submit_batch(self) -> None:
+        jobs, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+        self._is_writing = bool(jobs)
+        if jobs:
+            self._batches.put(jobs)
 
-    def _settle(self, settling: list[_Settle]) -> None:
-        for settle in settling:
-            settle()
-        self._hand_over()
+    def _resolve_all(self, resolutions: list[_Resolve]) -> None:
+        for resolve in resolutions:
+            resolve()
+        self._submit_batch()
 
-    def _serve(self) -> None:
-        while (orders := self._next_orders()) is not None:
-            if orders:
-                self._loop.call_soon_threadsafe(self._settle, self._committed(orders))
-            self._glance()
-        self._news.spread(self._connection)
+    def _work(self) -> None:
+        while (jobs := self._next_batch()) is not None:
+            if jobs:
+                self._loop.call_soon_threadsafe(self._resolve_all, self._run_batch(jobs))
+            self._publish_commits()
+        self._feed.publish_new(self._connection)
         self._connection.close()
 
-    def _glance(self) -> None:
+    def _publish_commits(self) -> None:
         """Spread the news, but not after every commit: whoever wrote it knows it already."""
-        if time.monotonic() >= self._glance_at:
-            self._news.spread(self._connection)
-            self._glance_at = time.monotonic() + GLANCE_S
+        if time.monotonic() >= self._next_poll:
+            self._feed.publish_new(self._connection)
+            self._next_poll = time.monotonic() + POLL_S
 
-    def _next_orders(self) -> list[_Order] | None:
+    def _next_batch(self) -> list[_Job] | None:
         """Those that were handed over, none if it is time to look for news, None at the end."""
         try:
-            patience = max(0.0, self._glance_at - time.monotonic())
-            return self._handed_over.get(timeout=patience if self._news.is_wanted else None)
+            timeout = max(0.0, self._next_poll - time.monotonic())
+            return self._batches.get(timeout=timeout if self._feed.has_readers else None)
         except queue.Empty:
             return []
 
-    def _committed(self, orders: list[_Order]) -> list[_Settle]:
+    def _run_batch(self, jobs: list[_Job]) -> list[_Resolve]:
         try:
-            with failures_told(self._path), transaction(self._connection, "IMMEDIATE"):
-                return [order.carry_out(self._connection) for order in orders]
+            with translated_errors(self._path), transaction(self._connection, "IMMEDIATE"):
+                return [job.run(self._connection) for job in jobs]
         except Unavailable as failure:
-            return [_failing(order, failure) for order in orders]
+            return [_failing(job, failure) for job in jobs]
 
 
-def _failing(order: _Order, failure: Exception) -> _Settle:
-    return lambda: order.fail(failure)
+def _failing(job: _Job, failure: Exception) -> _Resolve:
+    return lambda: job.fail(failure)

@@ -1,0 +1,180 @@
+"""Four people at every table, each on a WebSocket of their own, who play as fast as the server lets them."""
+
+import asyncio
+import contextlib
+import random
+import time
+from typing import Final
+
+import msgspec
+
+from .fast_websocket import FastWebSocket
+from .figures import Figures
+from .server_process import MeasuredServer, RestClient
+
+SEATS: Final = 4
+
+
+class _TableSheet(msgspec.Struct):
+    state: str
+
+
+class _Public(msgspec.Struct):
+    table: _TableSheet
+
+
+class _Own(msgspec.Struct):
+    seat: int
+    legal: list[msgspec.Raw]
+
+
+class _Received(msgspec.Struct):
+    """As much of a message as a player needs who plays at random."""
+
+    message: str
+    version: int
+    id: str | None = None
+    code: str | None = None
+    public: _Public | None = None
+    own: list[_Own] = []
+
+
+_DECODER: Final = msgspec.json.Decoder(_Received)
+_START_ID: Final = "start"
+_MOVE: Final = b'{"command":"move","id":"m%d","version":%d,"seat":%d,"action":%b}'
+
+
+class GameRun:
+    """All tables of a run."""
+
+    def __init__(self, tables: int) -> None:
+        self.figures = Figures()
+        self.chance = random.Random(1)
+        self.rejections: list[str] = []
+        self.unfinished = tables
+        self.all_finished = asyncio.Event()
+
+    def finish_one(self) -> None:
+        """One of the games has come to its end."""
+        self.unfinished -= 1
+        if self.unfinished == 0:
+            self.all_finished.set()
+
+
+class TableLatencies:
+    """When the moves of one table were sent, and when the last of its seats has seen them."""
+
+    def __init__(self, whole: GameRun) -> None:
+        self.round = whole
+        self._sent: dict[int, float] = {}
+        self._seen: dict[int, int] = {}
+        self._seen_by_all: dict[int, float] = {}
+
+    def seen(self, version: int, *, is_over: bool) -> None:
+        """A seat was told of a version."""
+        seen = self._seen[version] = self._seen.get(version, 0) + 1
+        if seen == SEATS:
+            del self._seen[version]
+            self._seen_by_all[version] = time.perf_counter()
+            self._record_latency(version)
+            if is_over:
+                self.round.finish_one()
+
+    def sent(self, version: int, at: float) -> None:
+        """The move that led to a version was sent at this time."""
+        self._sent[version] = at
+        self._record_latency(version)
+
+    def _record_latency(self, version: int) -> None:
+        if version in self._sent and version in self._seen_by_all:
+            seconds = self._seen_by_all.pop(version) - self._sent.pop(version)
+            self.round.figures.latencies_s.append(seconds)
+
+
+class SeatClient(FastWebSocket):
+    """Somebody at a table, who has at most one move on its way."""
+
+    def __init__(self, table: TableLatencies) -> None:
+        super().__init__()
+        self._table = table
+        self._newest: _Received | None = None
+        self._moves = 0
+        self._sent_at: float | None = None
+
+    def on_message(self, text: bytes) -> None:
+        """Act as soon as one has to."""
+        figures = self._table.round.figures
+        figures.received += 1
+        figures.received_bytes += len(text)
+        message = _DECODER.decode(text)
+        if message.public is not None:
+            self._newest = message
+            if message.message == "update":
+                self._table.seen(message.version, is_over=message.public.table.state == "over")
+        elif message.message == "presence":
+            pass
+        elif message.message == "done":
+            if message.id != _START_ID and self._sent_at is not None:
+                self._table.sent(message.version, self._sent_at)
+                self._sent_at = None
+        else:
+            self._table.round.rejections.append(message.code or message.message)
+        self._act()
+
+    def start(self) -> None:
+        """Begin the game."""
+        self.send(b'{"command":"start","id":"%b"}' % _START_ID.encode())
+
+    def _act(self) -> None:
+        newest = self._newest
+        if self._sent_at is not None or newest is None or not newest.own or not newest.own[0].legal:
+            return
+        own = newest.own[0]
+        action = self._table.round.chance.choice(own.legal)
+        self._moves += 1
+        self._sent_at = time.perf_counter()
+        self._table.round.figures.sent += 1
+        self.send(_MOVE % (self._moves, newest.version, own.seat, bytes(action)))
+
+
+async def play(
+    measured_server: MeasuredServer, tables: int, edition: str, longest_s: float
+) -> tuple[GameRun, int]:
+    """Play a game at every table, or what the time allows of it; also returns the memory used by then."""
+    people = [RestClient(measured_server.port) for _ in range(SEATS)]
+    for number, person in enumerate(people):
+        person.request("PUT", "/api/me", {"name": f"Player {number}"})
+    whole = GameRun(tables)
+    ids = [_seated(people, edition) for _ in range(tables)]
+    seats = [await _sit(measured_server, whole, table, people) for table in ids]
+    whole.figures = Figures()  # what came so far was the welcome
+    cpu_s, begin = measured_server.cpu_s, time.perf_counter()
+    for table in seats:
+        table[0].start()
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(whole.all_finished.wait(), longest_s)
+    whole.figures.seconds = time.perf_counter() - begin
+    whole.figures.cpu_s = measured_server.cpu_s - cpu_s
+    used = measured_server.resident
+    for seat in (seat for table in seats for seat in table):
+        whole.rejections += ["connection lost"] * seat.has_failed
+        seat.end()
+    return whole, used
+
+
+def _seated(people: list[RestClient], edition: str) -> str:
+    seats = [{"seat": "mine"}, *[{"seat": "open"}] * (SEATS - 1)]
+    table: str = people[0].request("POST", "/api/tables", {"edition": edition, "seats": seats})["table"]
+    for person in people[1:]:
+        person.request("POST", f"/api/tables/{table}/commands", {"command": "join", "id": "join"})
+    return table
+
+
+async def _sit(
+    measured_server: MeasuredServer, whole: GameRun, table_id: str, people: list[RestClient]
+) -> list[SeatClient]:
+    table = TableLatencies(whole)
+    seats = [SeatClient(table) for _ in people]
+    for seat, person in zip(seats, people, strict=True):
+        await seat.open(measured_server.port, f"/api/tables/{table_id}/live", person.cookie)
+    return seats

@@ -1,0 +1,110 @@
+"""A request as the handlers see it."""
+
+import hmac
+import ipaddress
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from starlette.requests import HTTPConnection
+
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.table.command_request import Person
+
+from .keys import Session, token_hash
+from .services import Services
+
+COOKIE: Final = "stellwerk"
+_COOKIE_S: Final = 400 * 24 * 3600
+"""As long as browsers keep a cookie at most."""
+
+Requirement = Literal["nothing", "password", "person", "admin"]
+"""What one has to bring along: nothing, the password if there is one, a name besides, the admin token."""
+
+
+@dataclass(frozen=True, slots=True)
+class EncodedResponse:
+    """An answer that is already written."""
+
+    data: bytes
+    media_type: str = "application/json"
+    headers: dict[str, str] = field(default_factory=dict)
+    status: int = 200
+
+
+@dataclass(slots=True)
+class ApiRequest:
+    """Who asks for what. `headers` are added to the answer."""
+
+    services: Services
+    connection: HTTPConnection
+    person: Person | None
+    session: Session | None
+    path: dict[str, str]
+    body: Any = None
+    query: Any = None
+    headers: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def known_person(self) -> Person:
+        """The person who asks."""
+        if self.person is None:
+            raise Rejection("no-identity", "The server does not know you yet; say your name first.")
+        return self.person
+
+    @property
+    def player(self) -> str | None:
+        """The id of who asks, None for a stranger."""
+        return None if self.person is None else self.person.id
+
+    def remember(self, token: str, grant: str) -> None:
+        """Let the client be this person from now on."""
+        self._set_cookie(self.services.keys.write_session(token, grant), _COOKIE_S)
+
+    def forget(self) -> None:
+        """Let the client be nobody."""
+        self._set_cookie("", 0)
+
+    def _set_cookie(self, value: str, seconds: int) -> None:
+        secure = "; Secure" if self.connection.url.scheme in ("https", "wss") else ""
+        self.headers["set-cookie"] = (
+            f"{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
+        )
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from; addresses that one household shares are one."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    return host if address.version == 4 else str(ipaddress.ip_network((host, 64), strict=False))
+
+
+async def identify(
+    services: Services, connection: HTTPConnection, need: Requirement
+) -> tuple[Person | None, Session | None]:
+    """Who asks; raises Refusal if they do not bring along what is needed."""
+    if need == "admin":
+        _check_admin(services, connection)
+        return None, None
+    session = services.keys.read_session(connection.cookies.get(COOKIE))
+    player = await services.store.player_with(token_hash(session.token)) if session else None
+    person = Person(player.id, player.name) if player else None
+    if (
+        need != "nothing"
+        and (session is None or not services.keys.is_admitted(session))
+        and services.config.password
+    ):
+        raise Rejection("password-needed", "This server is for those who know its password; say it first.")
+    if need == "person" and person is None:
+        raise Rejection("no-identity", "The server does not know you yet; say your name first.")
+    return person, session if person else None
+
+
+def _check_admin(services: Services, connection: HTTPConnection) -> None:
+    services.rate_limits.introductions.check(address_of(connection))
+    token = services.config.admin_token
+    given = connection.headers.get("authorization", "").removeprefix("Bearer ")
+    if token is None or not hmac.compare_digest(given.encode(), token.encode()):
+        raise Rejection("not-admin", "Only an administrator may do this; send the admin token.")

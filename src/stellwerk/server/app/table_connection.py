@@ -1,0 +1,174 @@
+"""Somebody at a table: commands come in, what happens goes out."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from stellwerk.server.live.live_table import LiveTable
+from stellwerk.server.live.outbox import Outbox
+from stellwerk.server.messages import commands
+from stellwerk.server.messages.commands import AnyCommand, decode_command
+from stellwerk.server.messages.outgoing import Done, Hints
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.store.contract import StoreError
+from stellwerk.server.table.command_request import Person
+
+from .commands import carry_out, hints_for
+from .connection_limits import too_many_connections
+from .endpoint import FAILED, STORE_FAILED
+from .rate_limits import TokenBucket
+from .services import Services
+
+_LOG: Final = logging.getLogger(__name__)
+_TOO_FAST, _TOO_LARGE, _TOO_SLOW = 1008, 1009, 1013
+_LONGEST_ID: Final = 64
+_MAX_WARNINGS: Final = 60
+"""Messages that come too fast and are refused before the connection is closed."""
+
+
+class _Id(msgspec.Struct):
+    """As much of a command as is needed to answer it."""
+
+    id: str | None = None
+
+
+class TableConnection:
+    """Somebody at a table, over one WebSocket."""
+
+    def __init__(self, services: Services, socket: WebSocket, person: Person | None) -> None:
+        self._services = services
+        self._socket = socket
+        self._person = person
+        self._outbox = Outbox(None if person is None else person.id)
+        self._live: LiveTable | None = None
+        self._messages = TokenBucket(*services.config.limits.messages, time.monotonic())
+        self._warnings = 0
+        self._hints: asyncio.Task[None] | None = None
+        self._close_code = 1000
+
+    async def begin(self, table_id: str, version: int | None) -> None:
+        """Tell what was missed, and everything from now on; raises Refusal."""
+        limits = self._services.config.limits
+        live = await self._services.table_service.attach(table_id, self._outbox, version)
+        has_seat = bool(live.table.seats_of(self._outbox.player))
+        most = limits.listeners_per_person if has_seat else limits.listeners_per_table
+        if live.connection_count(self._outbox) > most:
+            live.detach(self._outbox)
+            raise too_many_connections()
+        self._live = live
+
+    async def serve(self) -> None:
+        """Answer commands until the connection ends."""
+        sender = asyncio.create_task(self._send_outbox())
+        try:
+            while await self._receive():
+                pass
+        finally:
+            if self._live is not None:
+                self._live.detach(self._outbox)
+            if self._hints is not None:
+                self._hints.cancel()
+            self._outbox.close()
+            await asyncio.gather(sender, return_exceptions=True)
+
+    async def _receive(self) -> bool:
+        """Take one message; false when there will be no more."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return False
+        text = message.get("text")
+        data: bytes = text.encode("utf-8", "surrogatepass") if text is not None else message["bytes"]
+        if len(data) > self._services.config.limits.message_bytes:
+            self._close_code = _TOO_LARGE
+            return False
+        if not self._messages.take(time.monotonic()):
+            return self._warn()
+        await self._handle(data)
+        return not self._outbox.has_overflowed
+
+    def _warn(self) -> bool:
+        self._warnings += 1
+        self._reject(Rejection("too-fast", "That is too much at once; wait a moment."), None)
+        if self._warnings > _MAX_WARNINGS:
+            self._close_code = _TOO_FAST
+            return False
+        return True
+
+    async def _handle(self, data: bytes) -> None:
+        try:
+            command = decode_command(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._reject(Rejection("bad-request", f"This is no command: {error}."), _id_of(data))
+            return
+        await self._try(command, self._execute(command))
+
+    async def _try(self, command: AnyCommand, work: Awaitable[None]) -> None:
+        """Do what a command asks for; whatever goes wrong is answered."""
+        try:
+            await work
+        except Rejection as rejection:
+            self._reject(rejection, command.id)
+        except StoreError:
+            _LOG.exception("the store failed")
+            self._reject(STORE_FAILED, command.id)
+        except Exception:
+            self._services.metrics.errors.add()
+            _LOG.exception("a command failed", extra={"command": type(command).__name__})
+            self._reject(FAILED, command.id)
+
+    async def _execute(self, command: AnyCommand) -> None:
+        if isinstance(command, commands.Look):
+            self._outbox.send(
+                self._joined_table.newest.snapshot(self._outbox.player, self._services.table_service.clock())
+            )
+            return
+        if self._person is None:
+            raise Rejection("no-identity", "The server does not know you yet; say your name first.")
+        if isinstance(command, commands.AskHints):
+            self._start_hints(self._person, command)
+            return
+        version = await carry_out(self._services, self._joined_table.id, self._person, command)
+        self._outbox.send(msgspec.json.encode(Done(id=command.id, version=version)))
+
+    def _start_hints(self, person: Person, command: commands.AskHints) -> None:
+        """Bots think for a while, and other commands go on meanwhile."""
+        if self._hints is not None and not self._hints.done():
+            raise Rejection("too-fast", "The bots still think about your last question.")
+        self._hints = asyncio.create_task(self._try(command, self._send_hints(person, command)))
+
+    async def _send_hints(self, person: Person, command: commands.AskHints) -> None:
+        version, hints = await hints_for(self._services, self._joined_table.id, person, command)
+        message = Hints(id=command.id, version=version, seat=command.seat, hints=hints)
+        self._outbox.send(msgspec.json.encode(message))
+
+    def _reject(self, rejection: Rejection, command: str | None) -> None:
+        self._services.metrics.rejections.add(code=rejection.code)
+        now = self._services.table_service.clock()
+        self._outbox.send(self._joined_table.newest.rejected(rejection, command, self._outbox.player, now))
+
+    @property
+    def _joined_table(self) -> LiveTable:
+        if self._live is None:
+            raise Rejection("not-found", "There is no such table; check the link.")
+        return self._live
+
+    async def _send_outbox(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while (message := await self._outbox.next()) is not None:
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+            if self._socket.application_state != WebSocketState.DISCONNECTED:
+                await self._socket.close(_TOO_SLOW if self._outbox.has_overflowed else self._close_code)
+
+
+def _id_of(data: bytes) -> str | None:
+    try:
+        found = msgspec.json.decode(data, type=_Id).id
+        return found if found is not None and len(found) <= _LONGEST_ID else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

@@ -1,0 +1,67 @@
+"""The WebSocket of a table: who is let in, and from where on they are told."""
+
+import contextlib
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from stellwerk.server.messages.outgoing import Rejected
+from stellwerk.server.messages.rejections import STATUS, Rejection
+from stellwerk.server.store.contract import StoreError
+
+from .api_request import address_of, identify
+from .endpoint import STORE_FAILED
+from .origins import check_origin
+from .services import Services
+from .table_connection import TableConnection
+
+_LOG: Final = logging.getLogger(__name__)
+_OWN_CODES: Final = 4000
+"""A refusal closes the connection with its HTTP status above this."""
+_LONGEST_VERSION: Final = 15
+_POLICY: Final = 1008
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """Serve one connection to a table until it ends."""
+    services: Services = socket.app.state.services
+    try:
+        check_origin(socket, services.config.origins)
+    except Rejection:
+        await socket.close(_POLICY)  # before it is accepted: the answer is 403
+        return
+    await socket.accept()
+    try:
+        services.rate_limits.requests.check(address_of(socket))
+        with services.connection_limits.connected(address_of(socket)):
+            person, _ = await identify(services, socket, "password")
+            connection = TableConnection(services, socket, person)
+            await connection.begin(socket.path_params["table"], _version(services, socket))
+            await connection.serve()
+    except Rejection as rejection:
+        services.metrics.rejections.add(code=rejection.code)
+        await _reject(socket, rejection)
+    except StoreError:
+        _LOG.exception("the store failed")
+        await _reject(socket, STORE_FAILED)
+
+
+def _version(services: Services, socket: WebSocket) -> int | None:
+    """The version that a client has; one that catches up all the time begins with a snapshot instead."""
+    text = socket.query_params.get("version", "")
+    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_VERSION):
+        return None
+    try:
+        services.rate_limits.catching_up.check(address_of(socket))
+    except Rejection:
+        return None
+    return int(text)
+
+
+async def _reject(socket: WebSocket, rejection: Rejection) -> None:
+    rejected = Rejected(id=None, version=0, code=rejection.code, params=rejection.params, text=rejection.text)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(msgspec.json.encode(rejected).decode())
+        await socket.close(_OWN_CODES + STATUS[rejection.code])

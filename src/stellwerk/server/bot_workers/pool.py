@@ -1,0 +1,122 @@
+"""The thinkers: so many processes and no more. One that dies or takes too long is replaced."""
+
+import asyncio
+import contextlib
+import sys
+from typing import Final
+
+from .protocol import SIZE_BYTES, BotRequest, BotResponse, FailureResponse, decode_response, encode
+
+_ATTEMPTS: Final = 2
+_START_S: Final = 180.0
+"""How long a process may take until it is ready to think: on a busy machine, far longer than a thought."""
+_MAX_RESPONSE_BYTES: Final = 1 << 20
+
+
+class NoResponse(Exception):
+    """Nobody could answer; the text says why."""
+
+
+class BotWorkers:
+    """Processes that are started when they are first needed. Questions wait for a free one in order.
+
+    Closed with `close`. A thinker whose server is gone notices that its input has ended, and ends as well.
+    """
+
+    def __init__(self, count: int, timeout_s: float) -> None:
+        self._timeout_s = timeout_s
+        self._free: asyncio.Queue[_BotWorker] = asyncio.Queue()
+        self._all = [_BotWorker() for _ in range(count)]
+        for worker in self._all:
+            self._free.put_nowait(worker)
+        self.waiting = 0
+        self.losses = 0
+
+    @property
+    def has_capacity(self) -> bool:
+        """Whether nobody waits for a free thinker."""
+        return self.waiting == 0
+
+    async def request(self, bot_request: BotRequest) -> BotResponse:
+        """The answer to a question; raises NoAnswer after a second try in vain."""
+        reason = ""
+        for _ in range(_ATTEMPTS):
+            response = await self._request_once(encode(bot_request))
+            if response is not None and not isinstance(response, FailureResponse):
+                return response
+            reason = response.text if response else "the process died or took too long"
+        raise NoResponse(reason)
+
+    async def _request_once(self, data: bytes) -> BotResponse | None:
+        self.waiting += 1
+        try:
+            worker = await self._free.get()
+        finally:
+            self.waiting -= 1
+        try:
+            async with asyncio.timeout(_START_S):
+                await worker.ensure_ready()
+            async with asyncio.timeout(self._timeout_s):
+                return decode_response(await worker.exchange(data))
+        except (OSError, EOFError, TimeoutError, ValueError):
+            self.losses += 1
+            worker.end()
+            return None
+        except asyncio.CancelledError:
+            worker.end()  # it would answer the wrong question
+            raise
+        finally:
+            self._free.put_nowait(worker)
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*(worker.close() for worker in self._all))
+
+
+class _BotWorker:
+    """A process, started when it is first asked."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._ended: list[asyncio.subprocess.Process] = []
+
+    async def ensure_ready(self) -> None:
+        """Start the process if it does not run, and wait until it says so."""
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "stellwerk.server.bot_workers.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,
+            )
+            await self._read()
+
+    async def exchange(self, data: bytes) -> bytes:
+        """What the process answers."""
+        if self._process is None or self._process.stdin is None:
+            raise OSError("the process is not there")
+        self._process.stdin.write(len(data).to_bytes(SIZE_BYTES, "big") + data)
+        await self._process.stdin.drain()
+        return await self._read()
+
+    async def _read(self) -> bytes:
+        if self._process is None or self._process.stdout is None:
+            raise OSError("the process is not there")
+        size = int.from_bytes(await self._process.stdout.readexactly(SIZE_BYTES), "big")
+        if size > _MAX_RESPONSE_BYTES:
+            raise ValueError("this is no answer")
+        return await self._process.stdout.readexactly(size)
+
+    def end(self) -> None:
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            self._ended.append(self._process)
+            self._process = None
+
+    async def close(self) -> None:
+        self.end()
+        for process in self._ended:
+            await process.communicate()

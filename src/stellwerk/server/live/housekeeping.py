@@ -1,0 +1,91 @@
+"""Tables that wait: for a bot whose server died, for a person whose time ran out, or for nobody any more."""
+
+import asyncio
+import logging
+from typing import Final
+
+from msgspec.structs import replace
+
+from stellwerk.server.messages.entries import AnyEntry
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.store.contract import StoreError, TableRow
+from stellwerk.server.table.decide import decide_abandoned, decide_time_out
+from stellwerk.server.table.table import BOT_GRACE_MS, QUIET_MS, Table
+
+from .bot_players import BotPlayers
+from .retention import Retention
+from .table_service import TableService
+
+_LOG: Final = logging.getLogger(__name__)
+_ROUND_S: Final = 1.0
+_UNPLAYABLE_RETRY_MS: Final = 24 * 3600 * 1000
+"""When a table is looked at again that this program cannot play, such as one of other rules."""
+
+
+class Housekeeper:
+    """Goes round every second and looks after the tables whose time has come.
+
+    Of several processes that find the same table due, the store lets one look after it.
+    """
+
+    def __init__(self, table_service: TableService, bots: BotPlayers, retention: Retention) -> None:
+        self._table_service = table_service
+        self._bots = bots
+        self._retention = retention
+
+    async def run(self) -> None:
+        """Go round until cancelled."""
+        first_round = True
+        while True:
+            try:
+                if first_round:
+                    await self.take_over()
+                    first_round = False
+                await self.run_round()
+            except StoreError:
+                _LOG.warning("the store does not answer", exc_info=True)
+            except Exception:  # the next round may go well, and nobody else looks after the tables
+                _LOG.exception("a round was not finished")
+            await asyncio.sleep(_ROUND_S)
+
+    async def take_over(self) -> None:
+        """Let bots think that a server has left waiting, at once instead of when they are overdue."""
+        for row in await self._table_service.store.due(self._table_service.clock() + BOT_GRACE_MS):
+            if row.state == "running":
+                await self._wake(row)
+
+    async def run_round(self) -> None:
+        """Look after every table that is due."""
+        now = self._table_service.clock()
+        for row in await self._table_service.store.due(now):
+            if row.state != "running":
+                await self._remove_expired(row)
+            elif await self._table_service.store.postpone(row, now + BOT_GRACE_MS):
+                await self._wake(replace(row, wake_at=now + BOT_GRACE_MS))
+
+    async def _wake(self, row: TableRow) -> None:
+        store = self._table_service.store
+        try:
+            await self._table_service.carry_out(row.table, self._overdue_entries)
+            table = (await self._table_service.table(row.table)).table
+            self._bots.request_moves(table)
+            if table.waits_for_people:
+                await store.postpone(row, self._retention.keep_until(row))
+        except Rejection as rejection:
+            _LOG.error("a table cannot be played: %s", rejection, exc_info=True, extra={"table": row.table})
+            await store.postpone(row, self._table_service.clock() + _UNPLAYABLE_RETRY_MS)
+
+    def _overdue_entries(self, table: Table) -> list[AnyEntry]:
+        now, retention_ms = self._table_service.clock(), self._retention.retention_ms("running")
+        return decide_time_out(table, now) or decide_abandoned(table, now, retention_ms)
+
+    async def _remove_expired(self, row: TableRow) -> None:
+        """Remove a table at which no game was or will be finished, unless somebody looks at it."""
+        now, store = self._table_service.clock(), self._table_service.store
+        keep_until, live = self._retention.keep_until(row), self._table_service.tables.known(row.table)
+        is_watched = live is not None and bool(live.outboxes)
+        if now >= keep_until and not is_watched and await store.remove(row):
+            self._table_service.tables.forget(row.table)
+            _LOG.info("a table was cleared away", extra={"table": row.table, "state": row.state})
+        else:
+            await store.postpone(row, max(keep_until, now + QUIET_MS))

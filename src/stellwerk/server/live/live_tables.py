@@ -1,0 +1,87 @@
+"""The tables in memory."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+
+from stellwerk.server.store.contract import Store
+
+from .live_table import LiveTable
+from .log_reader import apply_log_async
+from .remote_presence import RemotePresence
+
+PresenceHook = Callable[[LiveTable], None]
+"""Is told of a table when others of those who sit there are connected to this process."""
+
+
+class LiveTables:
+    """The tables asked for lately, as many as `room`; those that somebody listens to always stay."""
+
+    def __init__(self, store: Store, capacity: int) -> None:
+        self.remote_presence = RemotePresence(time.monotonic)
+        self.presence_hooks: list[PresenceHook] = []
+        self._store = store
+        self._capacity = capacity
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        """All of them, whatever is forgotten meanwhile."""
+        return iter([live for live in self._tables.values() if live.version])
+
+    def __contains__(self, live: LiveTable) -> bool:
+        """Whether it was not removed, and perhaps read anew, while somebody waited for its lock."""
+        return self._tables.get(live.id) is live
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table as it is; raises Refusal if there is none."""
+        while True:
+            live = self._tables.get(table_id)
+            if live is None:
+                live = self._tables[table_id] = LiveTable(table_id, self._presence_changed)
+                self._evict()
+            self._tables.move_to_end(table_id)
+            if live.version:
+                return live
+            async with live.lock:
+                if live in self:
+                    await self._load(live)
+
+    def known(self, table_id: str) -> LiveTable | None:
+        """A table, if it is in memory."""
+        live = self._tables.get(table_id)
+        return live if live is not None and live.version else None
+
+    def forget(self, table_id: str) -> None:
+        """A table that is no longer there is not in memory, either."""
+        self._tables.pop(table_id, None)
+
+    async def read(self, live: LiveTable) -> None:
+        """Take in what the store has and memory has not; whoever asks for it holds the lock."""
+        entries = await self._store.read(live.id, live.version)
+        for entry, applied in zip(
+            entries, await apply_log_async(live.id, live.applied, entries), strict=True
+        ):
+            live.advance(applied, entry.command)
+
+    async def _load(self, live: LiveTable) -> None:
+        if live.version == 0:
+            try:
+                live.remote_people = self.remote_presence.people(live.id)
+                await self.read(live)
+                live.check_exists()
+            except BaseException:
+                self.forget(live.id)
+                raise
+
+    def _presence_changed(self, live: LiveTable) -> None:
+        for hook in self.presence_hooks:
+            hook(live)
+
+    def _evict(self) -> None:
+        for table_id in list(self._tables)[: max(0, len(self._tables) - self._capacity)]:
+            live = self._tables[table_id]
+            if not live.outboxes and not live.lock.locked() and live.version:
+                del self._tables[table_id]

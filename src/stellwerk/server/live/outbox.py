@@ -1,0 +1,59 @@
+"""Somebody who is told what happens at a table."""
+
+import asyncio
+from collections import deque
+from typing import Final
+
+from .broadcast import Broadcast
+
+_MAX_UNSENT: Final = 256
+_MAX_UNSENT_BYTES: Final = 1_000_000
+"""What may wait for a slow connection; whoever falls further behind has to come again."""
+
+
+class Outbox:
+    """A queue of messages for one connection."""
+
+    def __init__(self, player: str | None) -> None:
+        self.player = player
+        self.has_overflowed = False
+        self._unsent: deque[bytes] = deque()
+        self._unsent_bytes = 0
+        self._is_closed = False
+        self._waiter: asyncio.Future[None] | None = None
+
+    def tell(self, broadcast: Broadcast) -> None:
+        """Send what happened, as this person may know it."""
+        self.send(broadcast.update(self.player))
+
+    def send(self, message: bytes) -> None:
+        """Send a message after those that wait."""
+        if self._is_closed:
+            return
+        if len(self._unsent) >= _MAX_UNSENT or self._unsent_bytes > _MAX_UNSENT_BYTES:
+            self.has_overflowed = True
+            self.close()
+        else:
+            self._unsent_bytes += len(message)
+            self._unsent.append(message)
+            self._wake_sender()
+
+    def close(self) -> None:
+        """Send nothing more after what waits."""
+        self._is_closed = True
+        self._wake_sender()
+
+    async def next(self) -> bytes | None:
+        """The next message to be sent, None at the end."""
+        while not self._unsent:
+            if self._is_closed:
+                return None
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        message = self._unsent.popleft()
+        self._unsent_bytes -= len(message)
+        return message
+
+    def _wake_sender(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)

@@ -1,0 +1,58 @@
+"""What other processes do at the same tables."""
+
+import asyncio
+import logging
+from typing import Final
+
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.store.contract import Published, Resync, StoreError, StoreEvent, TableChanged
+
+from .presence_exchange import PresenceExchange
+from .table_service import TableService
+
+_LOG: Final = logging.getLogger(__name__)
+_RETRY_S: Final = 1.0
+
+
+class Synchronizer:
+    """Keeps the tables in memory up to date with the store."""
+
+    def __init__(self, table_service: TableService, presence_exchange: PresenceExchange) -> None:
+        self._table_service = table_service
+        self._presence_exchange = presence_exchange
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Follow until cancelled."""
+        while True:
+            try:
+                async for event in self._table_service.store.subscribe():
+                    self._handle(event)
+            except StoreError:
+                _LOG.warning("the store cannot be followed", exc_info=True)
+            except Exception:  # following begins anew, with everything that was missed
+                _LOG.exception("what the store told could not be followed")
+            await asyncio.sleep(_RETRY_S)
+
+    def _handle(self, event: StoreEvent) -> None:
+        match event:
+            case TableChanged():
+                self._catch_up(event.table, event.version)
+            case Published():
+                self._presence_exchange.receive(event.text)
+            case Resync():
+                for live in self._table_service.tables:
+                    self._catch_up(live.id, None)
+
+    def _catch_up(self, table: str, version: int | None) -> None:
+        if self._table_service.is_current(table, version):
+            return
+        task = asyncio.create_task(self._catch_up_or_log(table, version))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _catch_up_or_log(self, table: str, version: int | None) -> None:
+        try:
+            await self._table_service.catch_up(table, version)
+        except (Rejection, StoreError):
+            _LOG.warning("a table could not be read", exc_info=True, extra={"table": table})

@@ -1,0 +1,90 @@
+"""Why something was not done: a code that clients translate, values for it, and a sentence of English."""
+
+from typing import Final, Literal
+
+Code = Literal[
+    "bad-request",
+    "bad-text",
+    "bad-options",
+    "bad-board",
+    "bad-record",
+    "no-identity",
+    "password-needed",
+    "wrong-password",
+    "link-expired",
+    "foreign-origin",
+    "not-admin",
+    "not-host",
+    "not-your-seat",
+    "not-at-table",
+    "not-practice",
+    "not-found",
+    "method-not-allowed",
+    "no-free-seat",
+    "seat-taken",
+    "already-seated",
+    "seat-not-replaceable",
+    "already-started",
+    "not-running",
+    "not-over",
+    "seats-open",
+    "stale",
+    "illegal-action",
+    "nothing-to-take-back",
+    "other-rules",
+    "too-large",
+    "too-fast",
+    "too-many",
+    "busy",
+    "failed",
+]
+
+STATUS: Final[dict[Code, int]] = {
+    "bad-request": 400,
+    "bad-text": 400,
+    "bad-options": 400,
+    "bad-board": 400,
+    "bad-record": 400,
+    "no-identity": 401,
+    "password-needed": 401,
+    "wrong-password": 403,
+    "link-expired": 403,
+    "foreign-origin": 403,
+    "not-admin": 403,
+    "not-host": 403,
+    "not-your-seat": 403,
+    "not-at-table": 403,
+    "not-practice": 403,
+    "not-found": 404,
+    "method-not-allowed": 405,
+    "no-free-seat": 409,
+    "seat-taken": 409,
+    "already-seated": 409,
+    "seat-not-replaceable": 409,
+    "already-started": 409,
+    "not-running": 409,
+    "not-over": 409,
+    "seats-open": 409,
+    "stale": 409,
+    "illegal-action": 409,
+    "nothing-to-take-back": 409,
+    "other-rules": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many": 429,
+    "busy": 503,
+    "failed": 500,
+}
+"""What each of them is in HTTP."""
+
+Value = str | int
+
+
+class Rejection(Exception):
+    """What was asked for is not done; nothing changed."""
+
+    def __init__(self, code: Code, text: str, **params: Value) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.params = params

@@ -1,0 +1,85 @@
+"""Everything in a PostgreSQL store out of it, and into it."""
+
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+import asyncpg
+
+from stellwerk.server.store.contract import (
+    DuplicateId,
+    ExportedItem,
+    ExportedPlayer,
+    ExportedTable,
+    StoreCounts,
+)
+from stellwerk.server.store.item_counter import ItemCounter
+
+from . import rows
+from .statements import ENTRY, NOTIFY_RESYNC, TABLE
+
+if TYPE_CHECKING:
+    from .connection import Connection
+
+_BATCH: Final = 100
+_PLAYERS: Final = "SELECT player_id, name, created_at, token_hash FROM players ORDER BY player_id"
+
+
+async def export_items(connection: "Connection") -> AsyncGenerator[ExportedItem, None]:
+    """All there is at the moment of the first item."""
+    async with connection.transaction(isolation="repeatable_read", readonly=True):
+        async for found in connection.cursor(_PLAYERS, prefetch=_BATCH):
+            yield ExportedPlayer(player=rows.player(found), token_hash=found["token_hash"])
+        entries = await connection.prepare(f"{ENTRY} WHERE table_id = $1 ORDER BY seq")
+        async for found in connection.cursor(f"{TABLE} ORDER BY table_id", prefetch=_BATCH):
+            log = await entries.fetch(found["table_id"])
+            yield ExportedTable(row=rows.table_row(found), entries=tuple(map(rows.entry, log)))
+
+
+async def import_all(connection: "Connection", items: Iterable[ExportedItem]) -> StoreCounts:
+    """Take it all in, and count the rows to be sure."""
+    counter, items = ItemCounter(), iter(items)
+    # Nothing that others commit meanwhile is seen, so the count is exact.
+    async with connection.transaction(isolation="repeatable_read"):
+        before = await counts(connection)
+        while batch := list(islice(items, _BATCH)):
+            await _add_players(connection, [item for item in batch if isinstance(item, ExportedPlayer)])
+            await _add_tables(connection, [item for item in batch if isinstance(item, ExportedTable)])
+            for item in batch:
+                counter.add(item)
+        counter.check(before, await counts(connection))
+        await connection.execute(NOTIFY_RESYNC)
+    return counter.counts()
+
+
+async def counts(connection: "Connection") -> StoreCounts:
+    """Count the rows."""
+    counts = [
+        await connection.fetchval(f"SELECT count(*) FROM {name}") for name in ("players", "tables", "entries")
+    ]
+    return StoreCounts(players=counts[0], tables=counts[1], entries=counts[2])
+
+
+async def _add_players(connection: "Connection", items: Sequence[ExportedPlayer]) -> None:
+    records = [(item.player.id, item.token_hash, item.player.name, item.player.created_at) for item in items]
+    try:
+        await connection.copy_records_to_table("players", records=records)
+    except asyncpg.UniqueViolationError as error:
+        raise DuplicateId(f"A player is already in the database: {error.detail}") from error
+
+
+async def _add_tables(connection: "Connection", items: Sequence[ExportedTable]) -> None:
+    tables = [
+        (item.row.table, item.row.version, *rows.facts_values(item.row), item.row.updated_at)
+        for item in items
+    ]
+    entries = [
+        (item.row.table, entry.seq, entry.at, entry.command, entry.payload)
+        for item in items
+        for entry in item.entries
+    ]
+    try:
+        await connection.copy_records_to_table("tables", records=tables)
+        await connection.copy_records_to_table("entries", records=entries)
+    except asyncpg.UniqueViolationError as error:
+        raise DuplicateId(f"A table is already in the database: {error.detail}") from error

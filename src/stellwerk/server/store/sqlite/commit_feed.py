@@ -1,0 +1,48 @@
+"""What was committed, read off the log: by this process or by any other that uses the same file."""
+
+import asyncio
+import sqlite3
+from contextlib import suppress
+
+from stellwerk.server.store.contract import TableChanged
+from stellwerk.server.store.subscribers import Subscribers
+
+
+class CommitFeed:
+    """How far the log has been told, and to how many; used in the writer's thread only."""
+
+    def __init__(self, subscribers: Subscribers) -> None:
+        self._subscribers = subscribers
+        self._loop = asyncio.get_running_loop()
+        self._readers = 0
+        self._position = 0
+
+    @property
+    def has_readers(self) -> bool:
+        """Whether anybody follows."""
+        return self._readers > 0
+
+    def add_reader(self, connection: sqlite3.Connection) -> None:
+        """One more follows, who need not hear of what was before."""
+        if not self.has_readers:
+            (self._position,) = connection.execute("SELECT ifnull(max(position), 0) FROM entries").fetchone()
+        self._readers += 1
+
+    def remove_reader(self, _connection: sqlite3.Connection) -> None:
+        """One less follows."""
+        self._readers -= 1
+
+    def publish_new(self, connection: sqlite3.Connection) -> None:
+        """Tell what is new."""
+        if not self.has_readers:
+            return
+        rows: list[tuple[int, str, int]] = []
+        with suppress(sqlite3.Error):  # then it is told next time
+            rows = connection.execute(
+                "SELECT position, table_id, seq FROM entries WHERE position > ? ORDER BY position",
+                [self._position],
+            ).fetchall()
+        if rows:
+            self._position = rows[-1][0]
+            feed = [TableChanged(table, seq) for _, table, seq in rows]
+            self._loop.call_soon_threadsafe(self._subscribers.publish, feed)

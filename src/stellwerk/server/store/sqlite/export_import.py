@@ -1,0 +1,49 @@
+"""Everything in an SQLite store out of it, and into it."""
+
+import sqlite3
+from collections.abc import Generator, Iterable
+
+from stellwerk.server.store.contract import ExportedItem, ExportedPlayer, ExportedTable, StoreCounts
+from stellwerk.server.store.item_counter import ItemCounter
+
+from . import rows
+from .changes import add_player, add_table
+from .connection import transaction, undone_on_failure
+
+
+def export_items(connection: sqlite3.Connection) -> Generator[ExportedItem, None, None]:
+    """All there is at the moment of the first item."""
+    with transaction(connection, "DEFERRED"):
+        for *player, token_hash in connection.execute(
+            "SELECT player_id, name, created_at, token_hash FROM players ORDER BY player_id"
+        ):
+            yield ExportedPlayer(player=rows.player(tuple(player)), token_hash=token_hash)
+        for found in connection.execute(f"{rows.TABLE} ORDER BY table_id"):
+            row = rows.table_row(found)
+            entries = connection.execute(f"{rows.ENTRY} WHERE table_id = ? ORDER BY seq", [row.table])
+            yield ExportedTable(row=row, entries=tuple(map(rows.entry, entries)))
+
+
+def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) -> StoreCounts:
+    """Take it all in, and count the rows to be sure."""
+    before = counts(connection)
+    counter = ItemCounter()
+    with undone_on_failure(connection):
+        for item in items:
+            match item:
+                case ExportedPlayer():
+                    add_player(connection, item.player, item.token_hash)
+                case ExportedTable():
+                    add_table(connection, item.row, item.entries)
+            counter.add(item)
+        counter.check(before, counts(connection))
+    return counter.counts()
+
+
+def counts(connection: sqlite3.Connection) -> StoreCounts:
+    """Count the rows."""
+    (players, tables, entries) = (
+        connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
+        for name in ("players", "tables", "entries")
+    )
+    return StoreCounts(players=players, tables=tables, entries=entries)

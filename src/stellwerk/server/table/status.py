@@ -1,0 +1,32 @@
+"""Where a table stands: whether it goes on, and who has to act."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from stellwerk.play import Game
+from stellwerk.server.messages.field_types import Ending, TableState
+
+from .seat import Seat
+
+
+class TableStatus(Struct, frozen=True):
+    """What is asked again and again of a table, found out in one go."""
+
+    ending: Ending | None
+    state: TableState
+    waiting_for: tuple[int, ...]
+    bots_to_act: tuple[int, ...]
+
+
+def status_of(game: Game | None, closed: Ending | None, seats: Sequence[Seat]) -> TableStatus:
+    """Where a table stands with this game, if it has begun, unless it was closed."""
+    if game is not None and game.over:
+        return TableStatus("finished", "over", (), ())
+    if closed is not None:
+        return TableStatus(closed, "over", (), ())
+    if game is None:
+        return TableStatus(None, "open", (), ())
+    waiting_for = game.to_act
+    bots_to_act = tuple([number for number in waiting_for if seats[number].acting_bot])
+    return TableStatus(None, "running", waiting_for, bots_to_act)

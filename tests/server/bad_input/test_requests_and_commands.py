@@ -1,0 +1,170 @@
+"""Whatever comes in: a clear refusal each time, and the server goes on."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from starlette.websockets import WebSocketDisconnect
+
+from tests.server.in_process_server import MINE, InProcessServer, bot
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
+    max_leaves=8,
+)
+FIELDS = st.fixed_dictionaries(
+    {
+        "command": st.sampled_from(
+            ["move", "join", "say", "fill-seat", "start", "take-back", "change-settings"]
+        )
+    },
+    optional={
+        "id": st.text(max_size=70) | JSON,
+        "seat": st.integers() | JSON,
+        "version": st.integers() | JSON,
+        "action": st.fixed_dictionaries({"action": st.sampled_from(["claim", "draw-open", "return-tickets"])})
+        | JSON,
+        "text": st.text() | JSON,
+        "level": JSON,
+        "settings": JSON,
+        "name": st.text(),
+    },
+)
+
+
+IMPOSSIBLE_TABLES: dict[str, Any] = {
+    "no body": None,
+    "an empty one": {},
+    "a list": [],
+    "one seat": {"edition": "mini", "seats": [MINE]},
+    "no board": {"seats": [MINE, bot()]},
+    "more than there is": {"edition": "mini", "seats": [MINE, bot()], "more": 1},
+    "a bot from a file": {"edition": "mini", "seats": [MINE, bot("file.py:Bot")]},
+    "two seats for one": {"edition": "mini", "seats": [MINE, MINE]},
+    "too many seats": {"edition": "mini", "seats": [MINE, *[bot()] * 5]},
+    "two boards": {"edition": "mini", "board": "x", "seats": [MINE, bot()]},
+    "a path": {"edition": "../../etc/passwd", "seats": [MINE, bot()]},
+    "a board that is none": {"board": "id = 1", "seats": [MINE, bot()]},
+    "a board of brackets": {"board": "a = " + "[" * 50_000, "seats": [MINE, bot()]},
+    "no time": {"edition": "mini", "seats": [MINE, bot()], "settings": {"turn_seconds": 1}},
+    "no Alvin": {"edition": "mini", "seats": [MINE, bot()], "settings": {"alvin": True}},
+    "no name": {"edition": "mini", "seats": [{"seat": "mine", "name": "\u202e"}, bot()]},
+}
+
+
+@pytest.mark.parametrize("body", IMPOSSIBLE_TABLES.values(), ids=IMPOSSIBLE_TABLES)
+def test_a_table_that_cannot_be_made_is_refused(server: InProcessServer, body: Any) -> None:
+    answer = server.sign_in("Ada").post("/api/tables", body)
+    assert answer.status_code == 400
+    assert answer.json()["text"].strip()
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/tables/%00", "/api/tables/..%2f", "/api/tables/x/record", "/api/tables/é"]
+)
+def test_a_table_that_is_not_there_is_not_found(server: InProcessServer, path: str) -> None:
+    answer = server.sign_in("Ada").get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+@pytest.mark.parametrize(
+    "query", ["limit=0", "limit=x", "after=x", "state=gone", "after=1", "more=1", "after=99999999999999999.x"]
+)
+def test_a_list_that_cannot_be_made_is_refused(server: InProcessServer, query: str) -> None:
+    assert server.sign_in("Ada").get(f"/api/tables?{query}").json()["code"] == "bad-request"
+
+
+def test_unknown_paths_and_methods_have_a_code_too(server: InProcessServer) -> None:
+    client = server.sign_in("Ada")
+    assert client.get("/api/nothing").json()["code"] == "not-found"
+    answer = client.post("/api/editions")
+    assert (answer.status_code, answer.json()["code"]) == (405, "method-not-allowed")
+
+
+def test_somebody_who_mistypes_an_address_sees_a_page(server: InProcessServer) -> None:
+    answer = server.anonymous().get("/no/such/page", accept="text/html")
+    assert answer.status_code in (404, 503)  # 503 where the pages are not built
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_a_body_that_is_too_large_is_refused(server: InProcessServer) -> None:
+    client = server.sign_in("Ada")
+    answer = client.put("/api/me", {"name": "x" * 50_000})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+    board = {"board": "#" * 200_000, "seats": [MINE, bot()]}
+    assert client.post("/api/tables", board).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "record", ["x", "{}", '{"line":"header"}', "\n", "\ud800", '{"line":"result"}\n' * 100]
+)
+def test_a_record_that_is_none_is_refused(server: InProcessServer, record: str) -> None:
+    answer = server.sign_in("Ada").post("/api/replay", {"record": record})
+    assert answer.status_code == 400
+
+
+@given(body=JSON | FIELDS)
+@settings(max_examples=150)
+def test_garbage_in_commands_is_refused(busy_club: tuple[InProcessServer, str, Any], body: Any) -> None:
+    _, table, client = busy_club
+    answer = client.post(f"/api/tables/{table}/commands", body)
+    assert answer.status_code < 500
+    if answer.status_code != 200:
+        assert answer.json()["text"]
+
+
+@given(text=st.text(max_size=100) | st.builds(json.dumps, JSON | FIELDS))
+@settings(max_examples=200)
+def test_garbage_over_the_line_is_refused_and_the_line_goes_on(busy_line: Any, text: str) -> None:
+    busy_line.session.send_text(text.encode("utf-8", "replace").decode())
+    sent = busy_line.send("leave-me-alone")
+    while (message := busy_line.receive()).get("id") != sent:
+        assert message["message"] in ("refused", "update", "done", "snapshot", "hints")
+    assert message["code"] == "bad-request"
+
+
+@pytest.fixture(scope="module")
+def busy_club(server: InProcessServer) -> tuple[InProcessServer, str, Any]:
+    client = server.sign_in("Ada")
+    table = client.table(MINE, {"seat": "mine", "name": "B"}, is_hot_seat=True, is_practice=True)
+    client.command(table, "start")
+    return server, table, client
+
+
+@pytest.fixture(scope="module")
+def busy_line(busy_club: tuple[InProcessServer, str, Any]) -> Any:
+    _, table, client = busy_club
+    with client.live(table) as line:
+        line.receive()
+        yield line
+
+
+def test_bytes_are_read_like_text(busy_line: Any) -> None:
+    busy_line.session.send_bytes(b'{"command":"say","id":"b1","text":"hello"}')
+    while busy_line.receive().get("id") != "b1":
+        pass
+    busy_line.session.send_bytes(b"\xff\xfe")
+    while (message := busy_line.receive())["message"] != "refused":
+        pass
+    assert message["code"] == "bad-request"
+
+
+def test_a_message_that_is_too_large_ends_the_line(server: InProcessServer) -> None:
+    client = server.sign_in("Ada")
+    with client.live(client.table(MINE, bot())) as line:
+        line.receive()
+        line.session.send_text("x" * 20_000)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            line.receive()
+        assert closed.value.code == 1009
+
+
+def test_a_line_to_nowhere_says_so(server: InProcessServer) -> None:
+    with server.sign_in("Ada").live("nowhere") as line:
+        assert line.receive()["code"] == "not-found"
+        with pytest.raises(WebSocketDisconnect) as closed:
+            line.receive()
+        assert closed.value.code == 4404

@@ -1,0 +1,76 @@
+"""Comparing what a server tells with what was acknowledged before it was killed."""
+
+import asyncio
+
+from tests.server.crash_recovery.player_group import Acknowledged, PlayerGroup
+from tests.server.remote_players import Json, RemotePlayer
+
+_PAUSE_S = 2.0
+_KINDS = {"move": "moved", "say": "said", "join": "joined", "start": "started"}
+
+
+async def check_news(group: PlayerGroup, game: Acknowledged) -> None:
+    """What a party was told of a game since it was compared last is still so, and nothing else was done."""
+    game.compared = await _check(group, game, after=game.compared)
+    game.is_settled = game.is_over
+
+
+async def check_game(group: PlayerGroup, game: Acknowledged) -> None:
+    """Everything that a party was told of a game is still so, and nothing else was done in its name."""
+    await _check(group, game, after=0)
+
+
+async def _check(group: PlayerGroup, game: Acknowledged, after: int) -> int:
+    """Compare what followed a version; returns the version up to which everybody was asked."""
+    known = []
+    for person in group.players:
+        given = await _given(game, person, after)
+        assert list(given) == list(range(after + 1, after + len(given) + 1))
+        for version, update in _after(after, game.told[person.name]).items():
+            assert given[version] == update
+        _check_commands(_after(after, game.done), given, group.doubts)
+        known.append(after + len(given))
+    return min(known)
+
+
+def _after(version: int, items: dict[int, Json]) -> dict[int, Json]:
+    return {place: item for place, item in items.items() if place > version}
+
+
+async def _given(game: Acknowledged, person: RemotePlayer, after: int = 0) -> dict[int, Json]:
+    return {update["version"]: update for update in await person.updates(game.table, after)}
+
+
+def _check_commands(done: dict[int, Json], given: dict[int, Json], doubts: int) -> None:
+    """Every command that was acknowledged is at its place in the log, and in no other one."""
+    for version, body in done.items():
+        news = given[version]["public"]["news"]
+        assert news["kind"] == _KINDS[body["command"]]
+        assert news.get("text") == body.get("text")
+        assert "seat" not in body or body["seat"] == news["seat"]
+    by_people = {version for version, update in given.items() if _is_of_a_person(update["public"]["news"])}
+    assert done.keys() <= by_people
+    assert len(by_people - done.keys()) <= doubts
+
+
+def _is_of_a_person(news: Json) -> bool:
+    return news["kind"] in ("joined", "started", "said") or news.get("by") == "person"
+
+
+async def check_actions(game: Acknowledged, person: RemotePlayer) -> None:
+    """In a game that is over, every acknowledged move was played as it was sent, at its place."""
+    given = await _given(game, person)
+    moves = [version for version, update in given.items() if update["public"]["news"]["kind"] == "moved"]
+    steps = (await _replay(game, person))["steps"][1:]  # the first one is the deal
+    for version, step in zip(moves, steps, strict=True):
+        body = game.done.get(version)
+        if body is not None:
+            assert (step["seat"], step["action"]) == (body["seat"], body["action"])
+
+
+async def _replay(game: Acknowledged, person: RemotePlayer) -> Json:
+    """The replay of a game, which is not to be had very often."""
+    while (answer := await person.request("GET", f"/api/tables/{game.table}/replay")).status_code == 429:
+        await asyncio.sleep(_PAUSE_S)
+    assert answer.status_code == 200, answer.text
+    return answer.json()

@@ -1,0 +1,223 @@
+"""A server in this process, and guests that use it as browsers and programs do."""
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from stellwerk.server.app.application import build_app
+from stellwerk.server.app.config import Config, Limits
+from stellwerk.server.app.services import Services
+
+KEY = b"a key for tests"
+ADMIN = "the admin token"
+Json = Any
+
+NO_RATE_LIMITS = Limits(
+    requests=(1e6, 1e6),
+    introductions=(1e6, 1e6),
+    new_tables=(1e6, 1e6),
+    new_tables_of_address=(1e6, 1e6),
+    drawings=(1e6, 1e6),
+    catching_up=(1e6, 1e6),
+    replays=(1e6, 1e6),
+    messages=(1e6, 1e6),
+)
+"""No limits of rates, for tests of something else."""
+
+MINE, OPEN = {"seat": "mine"}, {"seat": "open"}
+
+
+def bot(level: str = "random") -> Json:
+    return {"seat": "bot", "level": level}
+
+
+class InProcessServer:
+    """A running server. Several guests share its client, each with a cookie of their own."""
+
+    def __init__(self, http: TestClient) -> None:
+        self.http = http
+
+    @property
+    def services(self) -> Services:
+        services: Services = self.http.app.state.services  # type: ignore[attr-defined] # an ASGI app to the client
+        return services
+
+    def sign_in(self, name: str, **introduction: str) -> "ApiClient":
+        client = ApiClient(self.http)
+        answer = client.put("/api/me", {"name": name, **introduction})
+        assert answer.status_code == 200, answer.text
+        return client
+
+    def anonymous(self) -> "ApiClient":
+        return ApiClient(self.http)
+
+
+@contextmanager
+def in_process_server(folder: Path, **settings: Any) -> Iterator[InProcessServer]:
+    """A server with its database in a folder."""
+    config = Config(
+        key=KEY,
+        **{
+            "database": str(folder / "club.db"),
+            "admin_token": ADMIN,
+            "bot_workers": 1,
+            "bot_timeout_s": 600.0,
+            "limits": NO_RATE_LIMITS,
+            **settings,
+        },
+    )
+    with TestClient(build_app(config), base_url="http://club.test") as client:
+        yield InProcessServer(client)
+
+
+class ApiClient:
+    """Somebody with a cookie, or without one."""
+
+    def __init__(self, http: TestClient) -> None:
+        self._http = http
+        self.cookie: str | None = None
+
+    def request(self, method: str, path: str, body: Json = None, **headers: str) -> Any:
+        answer = self._http.request(
+            method,
+            path,
+            content=None if body is None else json.dumps(body),
+            headers={"content-type": "application/json", **self.headers, **headers},
+        )
+        self._http.cookies.clear()
+        if "set-cookie" in answer.headers:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        return answer
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {} if self.cookie is None else {"cookie": self.cookie}
+
+    def get(self, path: str, **headers: str) -> Any:
+        return self.request("GET", path, **headers)
+
+    def post(self, path: str, body: Json = None, **headers: str) -> Any:
+        return self.request("POST", path, body, **headers)
+
+    def put(self, path: str, body: Json, **headers: str) -> Any:
+        return self.request("PUT", path, body, **headers)
+
+    def table(self, *seats: Json, edition: str = "mini", **settings: Json) -> str:
+        """Make a table; returns its id."""
+        body = {"edition": edition, "seats": list(seats or (MINE, OPEN)), "settings": settings}
+        answer = self.post("/api/tables", body)
+        assert answer.status_code == 200, answer.text
+        table: str = answer.json()["table"]
+        return table
+
+    def command(self, table: str, command: str, **fields: Json) -> Any:
+        """Give a command by REST."""
+        body = {"command": command, "id": fields.pop("id", f"c{next(_IDS)}"), **fields}
+        return self.post(f"/api/tables/{table}/commands", body)
+
+    @contextmanager
+    def live(self, table: str, version: int | None = None, **headers: str) -> Iterator["LiveConnection"]:
+        query = "" if version is None else f"?version={version}"
+        path = f"/api/tables/{table}/live{query}"
+        with self._http.websocket_connect(path, headers={**self.headers, **headers}) as session:
+            yield LiveConnection(session)
+
+
+_IDS = count()
+
+
+class LiveConnection:
+    """A WebSocket to a table. Everything that came is kept, as text and decoded."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.texts: list[str] = []
+        self.newest: Json = None
+        self.present: list[int] | None = None
+
+    def receive(self) -> Json:
+        """The next message; the newest table is remembered, and on the way who is connected."""
+        while (message := self.receive_any())["message"] == "presence":
+            pass
+        return message
+
+    def receive_any(self) -> Json:
+        """The next message, which may be about who is connected."""
+        text = self.session.receive_text()
+        message = json.loads(text)
+        if message["message"] == "presence":
+            self.present = message["seats"]
+        else:
+            self.texts.append(text)
+        if message["message"] in ("snapshot", "update"):
+            self.newest = message
+        return message
+
+    def await_presence(self, *seats: int) -> None:
+        """Wait until the people of these seats are said to be connected, and nobody else."""
+        while self.present != list(seats):
+            self.receive_any()
+
+    def send(self, command: str, **fields: Json) -> str:
+        """Give a command; returns its id."""
+        body = {"command": command, "id": f"c{next(_IDS)}", **fields}
+        self.session.send_text(json.dumps(body))
+        return str(body["id"])
+
+    def command(self, command: str, **fields: Json) -> Json:
+        """Give a command and wait for the answer to it."""
+        sent = self.send(command, **fields)
+        while (message := self.receive()).get("id") != sent:
+            pass
+        return message
+
+    def await_version(self, version: int) -> Json:
+        """Wait until the table is at a version."""
+        while self.newest is None or self.newest["version"] < version:
+            self.receive()
+        return self.newest
+
+    @property
+    def legal(self) -> dict[int, list[Json]]:
+        """The legal actions of one's own seats that have to act."""
+        return {own["seat"]: own["legal"] for own in self.newest["own"] if own["legal"]}
+
+    def move(self, seat: int, action: Json, version: int | None = None) -> Json:
+        """Act at the newest version known."""
+        return self.command(
+            "move", seat=seat, action=action, version=self.newest["version"] if version is None else version
+        )
+
+
+def play_out(lines: list[LiveConnection], seed: int = 1) -> None:
+    """Let the people on these lines play at random until the game is over."""
+    chance = random.Random(seed)
+    version = max(line.newest["version"] for line in lines)
+    while True:
+        for line in lines:
+            line.await_version(version)
+        if lines[0].newest["public"]["table"]["state"] == "over":
+            return
+        able = [(line, seat) for line in lines for seat in line.legal]
+        line, seat = chance.choice(able)
+        done = line.move(seat, chance.choice(line.legal[seat]))
+        assert done["message"] == "done", done
+        version = done["version"]
+
+
+def finish(line: LiveConnection) -> Json:
+    """Let the person on this line play at random, and bots as they like, until the game is over."""
+    chance = random.Random(1)
+    while line.newest["public"]["table"]["state"] != "over":
+        if line.legal:
+            seat, actions = next(iter(line.legal.items()))
+            line.move(seat, chance.choice(actions))
+        else:
+            line.receive()
+    return line.newest

@@ -1,0 +1,181 @@
+"""People who play over the network, at a server in another process."""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+
+import httpx2
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.server_process import ServerProcess
+
+Json = Any
+_IDS = count()
+_PAUSE_S = 0.3
+
+
+def new_id() -> str:
+    """The id of a command."""
+    return f"c{next(_IDS)}"
+
+
+class RemotePlayer:
+    """Somebody with a cookie, who can go from one process of a server to another."""
+
+    def __init__(self, name: str, server: ServerProcess) -> None:
+        self.name = name
+        self.server = server
+        self._http = httpx2.AsyncClient(verify=False, trust_env=False, timeout=60)
+
+    async def fetch(self, method: str, path: str, body: Json = None) -> Json:
+        """The answer to a request that is to succeed."""
+        answer = await self.request(method, path, body)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def request(self, method: str, path: str, body: Json = None) -> httpx2.Response:
+        return await self._http.request(
+            method,
+            f"{self.server.url}{path}",
+            content=None if body is None else json.dumps(body),
+            headers={"content-type": "application/json"},
+        )
+
+    async def introduce(self) -> None:
+        await self.fetch("PUT", "/api/me", {"name": self.name})
+
+    async def make_table(self, *seats: Json, edition: str = "mini", **settings: Json) -> str:
+        """Make a table; returns its id."""
+        body = {"id": new_id(), "edition": edition, "seats": list(seats), "settings": settings}
+        table: str = (await self.fetch("POST", "/api/tables", body))["table"]
+        return table
+
+    async def command(self, table: str, command: str, **fields: Json) -> Json:
+        """Give a command by REST."""
+        body = {"id": new_id(), "command": command, **fields}
+        return await self.fetch("POST", f"/api/tables/{table}/commands", body)
+
+    async def updates(self, table: str, after: int = 0) -> list[Json]:
+        """Everything that happened at a table after a version, as this person may know it."""
+        told: list[Json] = []
+        while page := await self._updates(table, after + len(told)):
+            told += page
+        return told
+
+    async def _updates(self, table: str, after: int) -> list[Json]:
+        path = f"/api/tables/{table}/updates?after={after}"
+        while (answer := await self.request("GET", path)).status_code == 429:
+            await asyncio.sleep(_PAUSE_S)
+        assert answer.status_code == 200, answer.text
+        updates: list[Json] = answer.json()["updates"]
+        return updates
+
+    async def metrics(self) -> dict[str, float]:
+        """The numbers that the server shows of itself."""
+        text = (await self.request("GET", "/metrics")).text
+        lines = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
+        return {name: float(value) for name, _, value in lines}
+
+    @asynccontextmanager
+    async def live(
+        self, table: str, server: ServerProcess | None = None
+    ) -> AsyncIterator["RemoteConnection"]:
+        """A line to a table, by way of the person's own server or another one."""
+        url = f"{(server or self.server).url}/api/tables/{table}/live".replace("http", "ws", 1)
+        cookie = self._http.cookies.get("stellwerk")
+        headers = {} if cookie is None else {"Cookie": f"stellwerk={cookie}"}
+        async with connect(url, additional_headers=headers, proxy=None, max_size=None) as socket:
+            line = RemoteConnection(socket)
+            await line.receive()
+            yield line
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+
+@asynccontextmanager
+async def remote_players(server: ServerProcess, *names: str) -> AsyncIterator[list[RemotePlayer]]:
+    """People whom the server knows."""
+    all_of_them = [RemotePlayer(name, server) for name in names]
+    try:
+        for person in all_of_them:
+            await person.introduce()
+        yield all_of_them
+    finally:
+        for person in all_of_them:
+            await person.close()
+
+
+class RemoteConnection:
+    """A WebSocket to a table. The updates that came are kept."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.newest: Json = None
+        self.present: list[int] | None = None
+        self.updates: list[Json] = []
+
+    async def receive(self) -> Json:
+        """The next message; the newest table is remembered."""
+        while (message := json.loads(await self.socket.recv()))["message"] == "presence":
+            self.present = message["seats"]
+        if message["message"] in ("snapshot", "update"):
+            self.newest = message
+        if message["message"] == "update":
+            self.updates.append(message)
+        return message
+
+    async def command(self, command: str, **fields: Json) -> Json:
+        """Give a command and wait for the answer to it."""
+        return await self.send_command({"id": new_id(), "command": command, **fields})
+
+    async def send_command(self, body: Json) -> Json:
+        """The answer to a command that is already written."""
+        await self.socket.send(json.dumps(body))
+        while (message := await self.receive()).get("id") != body["id"]:
+            pass
+        return message
+
+    async def await_version(self, version: int) -> None:
+        while self.newest["version"] < version:
+            await self.receive()
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.newest["public"]["table"]["state"] == "over")
+
+    @property
+    def legal(self) -> dict[int, list[Json]]:
+        """The legal actions of one's own seats that have to act."""
+        return {own["seat"]: own["legal"] for own in self.newest["own"] if own["legal"]}
+
+    def move(self, chance: random.Random) -> Json:
+        """A move for one of one's own seats, None if none of them has to act."""
+        if not self.legal:
+            return None
+        seat = chance.choice(list(self.legal))
+        return {
+            "id": new_id(),
+            "command": "move",
+            "seat": seat,
+            "action": chance.choice(self.legal[seat]),
+            "version": self.newest["version"],
+        }
+
+
+async def play_on(line: RemoteConnection, chance: random.Random) -> None:
+    """Play all that one has to play, until the game is over."""
+    while not line.is_over:
+        body = line.move(chance)
+        if body is None:
+            await line.receive()
+        else:
+            answer = await line.send_command(body)
+            while answer.get("code") == "too-fast":
+                await asyncio.sleep(_PAUSE_S)
+                answer = await line.send_command(body)
+            assert answer["message"] == "done", answer
