@@ -5,13 +5,13 @@ import random
 from pathlib import Path
 
 from stellwerk.play.record import RULES_VERSION
+from stellwerk.server.live.table_facts import facts
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry, encode_entry
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.store import open_store
 from stellwerk.server.table.boards import board_of
 from stellwerk.server.table.fold import apply_entry, apply_first_entry
-from stellwerk.server.table.sheets import facts
 
 BOTS = (log.Occupant(bot="random"), log.Occupant(bot="random"))
 

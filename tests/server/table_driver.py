@@ -12,7 +12,7 @@ from stellwerk.server.messages.entries import AnyEntry, decode_entry, encode_ent
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.table.boards import board_of
 from stellwerk.server.table.command_request import CommandRequest, Person
-from stellwerk.server.table.decide import decide
+from stellwerk.server.table.decisions import decide
 from stellwerk.server.table.fold import AppliedEntry, apply_entry, apply_first_entry
 from stellwerk.server.table.table import Table
 

@@ -10,7 +10,7 @@ from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import News
-from stellwerk.server.table.decide import (
+from stellwerk.server.table.decisions import (
     MAX_ENTRIES,
     decide_abandoned,
     decide_bot_move,

@@ -87,7 +87,7 @@ def resources(server: InProcessServer) -> dict[str, Any]:
         "objects": Counter(kind.__name__ for kind in ours),
         "tasks": tasks,
         "listening": server.services.table_service.connection_count,
-        "tables": len(server.services.table_service.tables),
+        "tables": len(server.services.table_service.live_tables),
         "handles": handles(),
     }
 

@@ -170,6 +170,6 @@ async def test_the_store_answers(store: Store) -> None:
 async def test_a_command_is_known_by_the_version_it_led_to(store: Store) -> None:
     await store.append("t", 0, [b"a", b"b"], OPEN, at=1, command="first")
     await store.append("t", 2, [b"c"], OPEN, at=1)
-    assert await store.done("t", "first") == 2
-    assert await store.done("t", "second") is None
-    assert await store.done("u", "first") is None
+    assert await store.command_version("t", "first") == 2
+    assert await store.command_version("t", "second") is None
+    assert await store.command_version("u", "first") is None

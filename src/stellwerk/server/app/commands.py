@@ -11,7 +11,7 @@ from stellwerk.server.messages import commands
 from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.table.command_request import CommandRequest, Person
-from stellwerk.server.table.decide import decide, rematch_of
+from stellwerk.server.table.decisions import decide, rematch_of
 from stellwerk.server.table.permissions import check_plays, check_practice, check_running
 
 from .services import Services

@@ -1,51 +1,67 @@
-"""How often somebody may do something: buckets that fill up again."""
+"""How often a client may do something."""
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
 from stellwerk.server.messages.rejections import Rejection
 
-_KEPT: Final = 10_000
+from .config import Limits
+
+_MAX_BUCKETS: Final = 10_000
 
 SecondsClock = Callable[[], float]
 
 
 class TokenBucket:
-    """Holds so much, and gets so much more a second."""
+    """Holds up to `size` tokens and gains `per_second` new ones."""
 
     def __init__(self, size: float, per_second: float, now: float) -> None:
         self._size = size
         self._per_second = per_second
-        self._content = size
+        self._tokens = size
         self._at = now
 
     def take(self, now: float) -> bool:
-        """Take one out; false if there is none."""
-        self._content = min(self._size, self._content + (now - self._at) * self._per_second)
+        """Take a token; false if there is none."""
+        self._tokens = min(self._size, self._tokens + (now - self._at) * self._per_second)
         self._at = now
-        if self._content < 1:
+        if self._tokens < 1:
             return False
-        self._content -= 1
+        self._tokens -= 1
         return True
 
 
 class RateLimit:
-    """A bucket for everybody; of those who were not seen for long, it is forgotten."""
+    """A bucket for every client; the buckets of those not seen for longest are dropped."""
 
     def __init__(self, rate: tuple[float, float], clock: SecondsClock) -> None:
         self._rate = rate
         self._clock = clock
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def check(self, who: str) -> None:
-        """Take one out of somebody's bucket; raises Refusal if there is none."""
+    def check(self, client: str) -> None:
+        """Take a token from the client's bucket; raises Rejection if there is none."""
         now = self._clock()
-        bucket = self._buckets.get(who)
+        bucket = self._buckets.get(client)
         if bucket is None:
-            bucket = self._buckets[who] = TokenBucket(*self._rate, now)
-            if len(self._buckets) > _KEPT:
+            bucket = self._buckets[client] = TokenBucket(*self._rate, now)
+            if len(self._buckets) > _MAX_BUCKETS:
                 self._buckets.popitem(last=False)
-        self._buckets.move_to_end(who)
+        self._buckets.move_to_end(client)
         if not bucket.take(now):
-            raise Rejection("too-fast", "That is too much at once; wait a moment.")
+            raise Rejection("too-fast", "Too many requests; wait a moment.")
+
+
+class RateLimits:
+    """The rate limits of a process."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.requests = RateLimit(limits.requests, time.monotonic)
+        self.introductions = RateLimit(limits.introductions, time.monotonic)
+        self.new_tables = RateLimit(limits.new_tables, time.monotonic)
+        self.new_tables_of_address = RateLimit(limits.new_tables_of_address, time.monotonic)
+        self.drawings = RateLimit(limits.drawings, time.monotonic)
+        self.catching_up = RateLimit(limits.catching_up, time.monotonic)
+        self.replays = RateLimit(limits.replays, time.monotonic)

@@ -22,7 +22,7 @@ from .config import Config
 from .connection_limits import ConnectionLimits
 from .keys import Keys
 from .metrics import Metrics
-from .rate_limits import RateLimit
+from .rate_limits import RateLimits
 from .shared_metrics import SharedMetrics
 
 
@@ -37,20 +37,6 @@ def _load_rules() -> None:
     game.play(game.observation(0).legal[0], 0)
     game.view(None)
     game.scores()
-
-
-class RateLimits:
-    """How often a client may do what."""
-
-    def __init__(self, config: Config) -> None:
-        limits = config.limits
-        self.requests = RateLimit(limits.requests, time.monotonic)
-        self.introductions = RateLimit(limits.introductions, time.monotonic)
-        self.new_tables = RateLimit(limits.new_tables, time.monotonic)
-        self.new_tables_of_address = RateLimit(limits.new_tables_of_address, time.monotonic)
-        self.drawings = RateLimit(limits.drawings, time.monotonic)
-        self.catching_up = RateLimit(limits.catching_up, time.monotonic)
-        self.replays = RateLimit(limits.replays, time.monotonic)
 
 
 class Services:
@@ -70,7 +56,7 @@ class Services:
         self.shared_metrics = SharedMetrics(
             self.metrics, None if config.metrics_folder is None else Path(config.metrics_folder)
         )
-        self.rate_limits = RateLimits(config)
+        self.rate_limits = RateLimits(config.limits)
         self.connection_limits = ConnectionLimits(config.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self.table_service.append_hooks += [self._count_entries, self._request_bot_moves]
@@ -124,7 +110,7 @@ class Services:
             lambda: table_service.connection_count,
         )
         add_callback(
-            "stellwerk_tables_in_memory", "Tables in memory.", "gauge", lambda: len(table_service.tables)
+            "stellwerk_tables_in_memory", "Tables in memory.", "gauge", lambda: len(table_service.live_tables)
         )
         add_callback(
             "stellwerk_questions_waiting", "Bots that wait to think.", "gauge", lambda: bot_workers.waiting

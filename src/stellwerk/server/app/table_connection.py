@@ -125,7 +125,7 @@ class TableConnection:
     async def _execute(self, command: AnyCommand) -> None:
         if isinstance(command, commands.Look):
             self._outbox.send(
-                self._joined_table.newest.snapshot(self._outbox.player, self._services.table_service.clock())
+                self._joined_table.latest.snapshot(self._outbox.player, self._services.table_service.clock())
             )
             return
         if self._person is None:
@@ -150,7 +150,7 @@ class TableConnection:
     def _reject(self, rejection: Rejection, command: str | None) -> None:
         self._services.metrics.rejections.add(code=rejection.code)
         now = self._services.table_service.clock()
-        self._outbox.send(self._joined_table.newest.rejected(rejection, command, self._outbox.player, now))
+        self._outbox.send(self._joined_table.latest.rejected(rejection, command, self._outbox.player, now))
 
     @property
     def _joined_table(self) -> LiveTable:

@@ -1,1 +1,1 @@
-"""Where bots think: a few processes beside the server, each with one question at a time."""
+"""Worker processes in which bots choose moves and compute hints."""

@@ -1,4 +1,4 @@
-"""The thinkers: so many processes and no more. One that dies or takes too long is replaced."""
+"""A fixed number of worker processes. One that dies or takes too long is replaced."""
 
 import asyncio
 import contextlib
@@ -9,18 +9,18 @@ from .protocol import SIZE_BYTES, BotRequest, BotResponse, FailureResponse, deco
 
 _ATTEMPTS: Final = 2
 _START_S: Final = 180.0
-"""How long a process may take until it is ready to think: on a busy machine, far longer than a thought."""
+"""How long a process may take to start: on a busy machine, far longer than a bot needs for a move."""
 _MAX_RESPONSE_BYTES: Final = 1 << 20
 
 
 class NoResponse(Exception):
-    """Nobody could answer; the text says why."""
+    """No worker could respond; the text says why."""
 
 
 class BotWorkers:
-    """Processes that are started when they are first needed. Questions wait for a free one in order.
+    """Processes that are started when first needed. Requests wait in a queue for a free one.
 
-    Closed with `close`. A thinker whose server is gone notices that its input has ended, and ends as well.
+    Call `close` in the end. A worker whose server has died sees the end of its input, and exits.
     """
 
     def __init__(self, count: int, timeout_s: float) -> None:
@@ -34,11 +34,11 @@ class BotWorkers:
 
     @property
     def has_capacity(self) -> bool:
-        """Whether nobody waits for a free thinker."""
+        """Whether no request is waiting for a free worker."""
         return self.waiting == 0
 
     async def request(self, bot_request: BotRequest) -> BotResponse:
-        """The answer to a question; raises NoAnswer after a second try in vain."""
+        """The response to a request; raises NoResponse if a second attempt fails too."""
         reason = ""
         for _ in range(_ATTEMPTS):
             response = await self._request_once(encode(bot_request))
@@ -63,7 +63,7 @@ class BotWorkers:
             worker.end()
             return None
         except asyncio.CancelledError:
-            worker.end()  # it would answer the wrong question
+            worker.end()  # its response would be taken for that of the next request
             raise
         finally:
             self._free.put_nowait(worker)
@@ -74,14 +74,14 @@ class BotWorkers:
 
 
 class _BotWorker:
-    """A process, started when it is first asked."""
+    """One process, started by its first request."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
         self._ended: list[asyncio.subprocess.Process] = []
 
     async def ensure_ready(self) -> None:
-        """Start the process if it does not run, and wait until it says so."""
+        """Start the process if it is not running, and wait until it is ready."""
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -94,19 +94,19 @@ class _BotWorker:
             await self._read()
 
     async def exchange(self, data: bytes) -> bytes:
-        """What the process answers."""
+        """Send a request and return the response."""
         if self._process is None or self._process.stdin is None:
-            raise OSError("the process is not there")
+            raise OSError("the process is not running")
         self._process.stdin.write(len(data).to_bytes(SIZE_BYTES, "big") + data)
         await self._process.stdin.drain()
         return await self._read()
 
     async def _read(self) -> bytes:
         if self._process is None or self._process.stdout is None:
-            raise OSError("the process is not there")
+            raise OSError("the process is not running")
         size = int.from_bytes(await self._process.stdout.readexactly(SIZE_BYTES), "big")
         if size > _MAX_RESPONSE_BYTES:
-            raise ValueError("this is no answer")
+            raise ValueError("the response is too large")
         return await self._process.stdout.readexactly(size)
 
     def end(self) -> None:

@@ -1,4 +1,4 @@
-"""What is asked of a thinker, and what it answers. A question holds only what the seat may know."""
+"""The requests and responses of bot workers. A request contains only what the seat may know."""
 
 from typing import Final, cast
 
@@ -15,11 +15,11 @@ from stellwerk.server.messages.field_types import Level
 from stellwerk.server.table.boards import board_of
 
 SIZE_BYTES: Final = 4
-"""Questions and answers are preceded by their size."""
+"""Every request and response is preceded by its size."""
 
 
 class Position(Struct, frozen=True, kw_only=True):
-    """What a seat sees: the board, by the name of its edition or by its text, and the observed record."""
+    """What a seat sees: the board, by edition or by its text, and the observed state."""
 
     edition: str
     board_text: str | None
@@ -28,14 +28,14 @@ class Position(Struct, frozen=True, kw_only=True):
     actions: int
 
     def observation(self) -> Observation:
-        """The position as bots are given it."""
+        """The position in the form that bots take."""
         board = board_of(self.edition, self.board_text)
         state = np.frombuffer(bytearray(self.state), GAME)
         return Observation(board, board_row(board), state, self.seat, self.actions)
 
 
 class MoveRequest(Struct, frozen=True, kw_only=True, tag="move"):
-    """The question which action a bot chooses."""
+    """Choose an action for a bot."""
 
     position: Position
     level: Level
@@ -43,26 +43,26 @@ class MoveRequest(Struct, frozen=True, kw_only=True, tag="move"):
 
 
 class HintsRequest(Struct, frozen=True, kw_only=True, tag="hints"):
-    """The question which actions are the best."""
+    """Find the best actions."""
 
     position: Position
     seed: int
 
 
-class MoveResponse(Struct, frozen=True, tag="chosen"):
-    """The action of a bot."""
+class MoveResponse(Struct, frozen=True, tag="move"):
+    """The action that the bot chose."""
 
     action: AnyAction
 
 
-class HintsResponse(Struct, frozen=True, tag="advised"):
+class HintsResponse(Struct, frozen=True, tag="hints"):
     """The best actions."""
 
     hints: tuple[Hint, ...]
 
 
 class FailureResponse(Struct, frozen=True, tag="failed"):
-    """The bot failed; the text is for the log."""
+    """The bot raised an error; the text is for the log."""
 
     text: str
 
@@ -87,15 +87,15 @@ def position_of(game: Game, seat: int, board_text: str | None) -> Position:
 
 
 def encode(value: BotRequest | BotResponse) -> bytes:
-    """A question or an answer as it is sent."""
+    """A request or response as bytes."""
     return _ENCODER.encode(value)
 
 
 def decode_request(data: bytes) -> BotRequest:
-    """The question that was sent."""
+    """The request in these bytes."""
     return cast(BotRequest, _REQUESTS.decode(data))
 
 
 def decode_response(data: bytes) -> BotResponse:
-    """The answer that was sent."""
+    """The response in these bytes."""
     return cast(BotResponse, _RESPONSES.decode(data))

@@ -1,6 +1,6 @@
-"""A thinker: reads questions from its input and writes answers to its output, until the input ends.
+"""A bot worker: reads requests from stdin and writes responses to stdout, until stdin ends.
 
-Before the first question it writes an empty answer: it has loaded everything, and is ready to think.
+Before the first request it writes an empty response to say that everything is loaded.
 """
 
 import os
@@ -29,7 +29,7 @@ from .protocol import (
 
 
 def respond_to(bot_request: BotRequest) -> BotResponse:
-    """Think."""
+    """Compute the response."""
     observation = bot_request.position.observation()
     if isinstance(bot_request, MoveRequest):
         return MoveResponse(
@@ -39,14 +39,12 @@ def respond_to(bot_request: BotRequest) -> BotResponse:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its thinkers
+    """Respond until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which ends its workers
     if hasattr(signal, "SIGPIPE"):
-        signal.signal(
-            signal.SIGPIPE, signal.SIG_DFL
-        )  # who asked is gone: nobody wants the answer, or a complaint
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # exit quietly if the server has died
     output = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # keeps what bots print out of the responses
     respond_to(_easy_request())
     _write(output, b"")
     while (data := _read(sys.stdin.buffer)) is not None:

@@ -1,1 +1,1 @@
-"""Tables at which people sit just now: in memory, with those who are told what happens."""
+"""Tables in use: kept in memory, connected to the players and spectators who follow them."""

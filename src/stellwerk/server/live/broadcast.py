@@ -1,4 +1,4 @@
-"""What is told after an entry, as the bytes that each person gets."""
+"""The messages about one log entry, encoded as each person receives them."""
 
 from typing import Any, Final, cast
 
@@ -11,11 +11,12 @@ from stellwerk.server.table.fold import AppliedEntry
 from stellwerk.server.table.sheets import own, public, you
 
 _ENCODER: Final = msgspec.json.Encoder()
-_WITH_SNAPSHOT: Final = ("stale", "illegal-action")
+_OUTDATED: Final = ("stale", "illegal-action")
+"""Rejections that usually mean that the client's picture of the table is out of date."""
 
 
 class Broadcast:
-    """A step of a table's log. What everybody may know is written once, the rest for those who ask."""
+    """An applied entry as messages. The public part is encoded once, the rest when somebody needs it."""
 
     def __init__(self, applied: AppliedEntry) -> None:
         self.applied = applied
@@ -24,26 +25,24 @@ class Broadcast:
 
     @property
     def version(self) -> int:
-        """The version of the table that is told."""
+        """The version of the table after the entry."""
         return self.applied.table.version
 
     def update(self, player: str | None) -> bytes:
-        """The message for somebody who knows everything up to the entry before."""
+        """The message for a person who has seen everything up to the entry before."""
         who = you(self.applied.table, player)
         update = self._updates.get(who)
         if update is None:
-            message = Update(
-                version=self.version, you=who, public=self._encoded_public(), own=self._own_sheets(who)
-            )
+            message = Update(version=self.version, you=who, public=self._shared_public(), own=self._own(who))
             update = self._updates[who] = _ENCODER.encode(message)
         return update
 
     def snapshot(self, player: str | None, now: int) -> bytes:
-        """The message for somebody who knows nothing yet."""
+        """The message for a person who has not seen anything yet."""
         return _ENCODER.encode(self._snapshot(player, now))
 
     def rejected(self, rejection: Rejection, command: str | None, player: str | None, now: int) -> bytes:
-        """The answer to a command that was not carried out, with everything as it is if it came too late."""
+        """The reply to a command that was not carried out; with a snapshot if the client is out of date."""
         return _ENCODER.encode(
             Rejected(
                 id=command,
@@ -56,8 +55,8 @@ class Broadcast:
         )
 
     def snapshot_after(self, rejection: Rejection, player: str | None, now: int) -> Snapshot | None:
-        """Everything as it is, for somebody who asked for what is not possible any more."""
-        return self._snapshot(player, now) if rejection.code in _WITH_SNAPSHOT else None
+        """The current state, for a client whose command shows that it is out of date."""
+        return self._snapshot(player, now) if rejection.code in _OUTDATED else None
 
     def _snapshot(self, player: str | None, now: int) -> Snapshot:
         table = self.applied.table
@@ -66,17 +65,17 @@ class Broadcast:
             version=self.version,
             now=now,
             you=who,
-            public=self._encoded_public(),
-            own=self._own_sheets(who),
+            public=self._shared_public(),
+            own=self._own(who),
             chat=table.chat,
         )
 
-    def _encoded_public(self) -> Public:
+    def _shared_public(self) -> Public:
         if self._public is None:
             raw: Any = msgspec.Raw(_ENCODER.encode(public(self.applied)))
-            self._public = cast(Public, raw)  # written once, it goes into every message as it is
+            self._public = cast(Public, raw)  # encoded once and copied into every message
         return self._public
 
-    def _own_sheets(self, who: You) -> tuple[Own, ...]:
-        message = [own(self.applied, seat) for seat in who.seats]
-        return tuple([one for one in message if one is not None])
+    def _own(self, who: You) -> tuple[Own, ...]:
+        sheets = [own(self.applied, seat) for seat in who.seats]
+        return tuple([sheet for sheet in sheets if sheet is not None])

@@ -1,4 +1,4 @@
-"""Tables that wait: for a bot whose server died, for a person whose time ran out, or for nobody any more."""
+"""Tables that need attention: a bot's process died, a player's time ran out, or everyone has left."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import StoreError, TableRow
-from stellwerk.server.table.decide import decide_abandoned, decide_time_out
+from stellwerk.server.table.decisions import decide_abandoned, decide_time_out
 from stellwerk.server.table.table import BOT_GRACE_MS, QUIET_MS, Table
 
 from .bot_players import BotPlayers
@@ -19,13 +19,13 @@ from .table_service import TableService
 _LOG: Final = logging.getLogger(__name__)
 _ROUND_S: Final = 1.0
 _UNPLAYABLE_RETRY_MS: Final = 24 * 3600 * 1000
-"""When a table is looked at again that this program cannot play, such as one of other rules."""
+"""When to try again a table that this program cannot play, for example one with other rules."""
 
 
 class Housekeeper:
-    """Goes round every second and looks after the tables whose time has come.
+    """Checks every second for tables that are due.
 
-    Of several processes that find the same table due, the store lets one look after it.
+    If several processes find the same table due, the store lets only one of them handle it.
     """
 
     def __init__(self, table_service: TableService, bots: BotPlayers, retention: Retention) -> None:
@@ -34,28 +34,28 @@ class Housekeeper:
         self._retention = retention
 
     async def run(self) -> None:
-        """Go round until cancelled."""
-        first_round = True
+        """Run rounds until cancelled."""
+        is_first_round = True
         while True:
             try:
-                if first_round:
-                    await self.take_over()
-                    first_round = False
+                if is_first_round:
+                    await self.resume_bots()
+                    is_first_round = False
                 await self.run_round()
             except StoreError:
-                _LOG.warning("the store does not answer", exc_info=True)
-            except Exception:  # the next round may go well, and nobody else looks after the tables
-                _LOG.exception("a round was not finished")
+                _LOG.warning("the store does not respond", exc_info=True)
+            except Exception:  # the next round may succeed, and nobody else looks after the tables
+                _LOG.exception("a housekeeping round failed")
             await asyncio.sleep(_ROUND_S)
 
-    async def take_over(self) -> None:
-        """Let bots think that a server has left waiting, at once instead of when they are overdue."""
+    async def resume_bots(self) -> None:
+        """Request the moves of bots that another server left waiting, before they are overdue."""
         for row in await self._table_service.store.due(self._table_service.clock() + BOT_GRACE_MS):
             if row.state == "running":
                 await self._wake(row)
 
     async def run_round(self) -> None:
-        """Look after every table that is due."""
+        """Handle every table that is due."""
         now = self._table_service.clock()
         for row in await self._table_service.store.due(now):
             if row.state != "running":
@@ -76,16 +76,16 @@ class Housekeeper:
             await store.postpone(row, self._table_service.clock() + _UNPLAYABLE_RETRY_MS)
 
     def _overdue_entries(self, table: Table) -> list[AnyEntry]:
-        now, retention_ms = self._table_service.clock(), self._retention.retention_ms("running")
-        return decide_time_out(table, now) or decide_abandoned(table, now, retention_ms)
+        now, patience_ms = self._table_service.clock(), self._retention.retention_ms("running")
+        return decide_time_out(table, now) or decide_abandoned(table, now, patience_ms)
 
     async def _remove_expired(self, row: TableRow) -> None:
-        """Remove a table at which no game was or will be finished, unless somebody looks at it."""
+        """Remove an expired table without a finished game, unless somebody is connected to it."""
         now, store = self._table_service.clock(), self._table_service.store
-        keep_until, live = self._retention.keep_until(row), self._table_service.tables.known(row.table)
+        keep_until, live = self._retention.keep_until(row), self._table_service.live_tables.get(row.table)
         is_watched = live is not None and bool(live.outboxes)
         if now >= keep_until and not is_watched and await store.remove(row):
-            self._table_service.tables.forget(row.table)
-            _LOG.info("a table was cleared away", extra={"table": row.table, "state": row.state})
+            self._table_service.live_tables.drop(row.table)
+            _LOG.info("an expired table was removed", extra={"table": row.table, "state": row.state})
         else:
             await store.postpone(row, max(keep_until, now + QUIET_MS))

@@ -1,11 +1,11 @@
-"""What was accepted and is not done yet."""
+"""Work that has been accepted and is not finished yet."""
 
 import asyncio
 from types import TracebackType
 
 
 class InFlight:
-    """Counts what goes on inside its `with` statements, which may overlap."""
+    """Counts the `with` blocks that are currently open; they may overlap."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -22,7 +22,7 @@ class InFlight:
             self._is_done.set()
 
     async def done(self) -> None:
-        """Wait until nothing goes on."""
+        """Wait until nothing is in flight."""
         while self._count:
             self._is_done.clear()
             await self._is_done.wait()

@@ -22,98 +22,99 @@ PlayerIds = frozenset[str]
 
 
 class LiveTable:
-    """The newest version of a table that this process knows, and those who are told of it.
+    """The latest version of a table that this process knows, and the outboxes of everyone connected to it.
 
-    Whoever changes or reads it over several steps holds its lock. `people` sit at the table and are connected
-    to this process, those `elsewhere` to another one; `people_changed` is called when others are here.
+    Hold its lock to change it, or to read it across several awaits. `local_people` sit at the table and are
+    connected to this process, `remote_people` are connected to another one. `presence_changed` is called when
+    `local_people` changes.
     """
 
     def __init__(self, table_id: str, presence_changed: Callable[["LiveTable"], None]) -> None:
         self.id = table_id
         self.lock = asyncio.Lock()
         self.outboxes: set[Outbox] = set()
-        self.people: PlayerIds = frozenset()
+        self.local_people: PlayerIds = frozenset()
         self.remote_people: PlayerIds = frozenset()
         self._presence_changed = presence_changed
-        self._present: tuple[int, ...] = ()
-        self._newest: Broadcast | None = None
+        self._present_seats: tuple[int, ...] = ()
+        self._latest: Broadcast | None = None
         self._done: OrderedDict[str, int] = OrderedDict()
 
     @property
-    def newest(self) -> Broadcast:
-        """What was told last; raises Refusal if there is no such table."""
-        if self._newest is None:
+    def latest(self) -> Broadcast:
+        """The latest broadcast; raises Rejection if there is no such table."""
+        if self._latest is None:
             raise Rejection("not-found", "There is no such table; check the link.")
-        return self._newest
+        return self._latest
 
     def check_exists(self) -> None:
-        """Raise Refusal if there is no such table."""
-        _ = self.newest
+        """Raise Rejection if there is no such table."""
+        _ = self.latest
 
     @property
-    def applied(self) -> AppliedEntry | None:
-        """The newest step, None for a table that was not read yet."""
-        return None if self._newest is None else self._newest.applied
+    def latest_entry(self) -> AppliedEntry | None:
+        """The latest applied entry, None for a table that has not been loaded yet."""
+        return None if self._latest is None else self._latest.applied
 
     @property
     def table(self) -> Table:
-        """The table as it is."""
-        return self.newest.applied.table
+        """The table in its current state."""
+        return self.latest.applied.table
 
     @property
     def version(self) -> int:
-        """The version that is known here, 0 for a table that was not read yet."""
-        return 0 if self._newest is None else self._newest.version
+        """The version known here, 0 for a table that has not been loaded yet."""
+        return 0 if self._latest is None else self._latest.version
 
     def done_at(self, command: str | None) -> int | None:
         """The version at which a command was carried out, None if it is not remembered."""
         return None if command is None else self._done.get(command)
 
     def advance(self, applied: AppliedEntry, command: str | None) -> None:
-        """Take in a step that is in the store, and tell of it."""
-        before, broadcast = self.applied, Broadcast(applied)
-        self._newest = broadcast
+        """Move on to an entry that is in the store, and send it to everyone connected."""
+        before, broadcast = self.latest_entry, Broadcast(applied)
+        self._latest = broadcast
         if command is not None:
             self._done[command] = broadcast.version
             if len(self._done) > _REMEMBERED_COMMANDS:
                 self._done.popitem(last=False)
         for outbox in self.outboxes:
-            outbox.tell(broadcast)
+            outbox.send_update(broadcast)
         if before is None or before.table.seats is not applied.table.seats:
             self.update_presence()
 
     def attach(self, outbox: Outbox) -> None:
-        """Tell somebody who is connected, and everything that happens from now on."""
-        before = self._present
+        """Send who is connected, and from now on everything that happens."""
+        before = self._present_seats
         self.outboxes.add(outbox)
         self.update_presence()
-        if self._present == before:
+        if self._present_seats == before:
             outbox.send(self._presence())
 
     def detach(self, outbox: Outbox) -> None:
-        """Tell somebody nothing more."""
+        """Send nothing more to an outbox."""
         self.outboxes.discard(outbox)
         self.update_presence()
 
     def connection_count(self, outbox: Outbox) -> int:
-        """How many connections the same person has here; who has no seat is one of the crowd."""
+        """How many connections the same person has here; people without a seat are counted together."""
         if self.table.seats_of(outbox.player):
             return sum(one.player == outbox.player for one in self.outboxes)
         return sum(not self.table.seats_of(one.player) for one in self.outboxes)
 
     def update_presence(self) -> None:
-        """Tell who is connected if somebody has come or gone."""
+        """Send who is connected, if that has changed."""
         seated = {seat.player for seat in self.table.seats if seat.player is not None}
         people = frozenset(one.player for one in self.outboxes if one.player in seated and one.player)
-        if people != self.people:
-            self.people = people
+        if people != self.local_people:
+            self.local_people = people
             self._presence_changed(self)
         connected = people | self.remote_people
         present = tuple(number for number, seat in enumerate(self.table.seats) if seat.player in connected)
-        if present != self._present:
-            self._present = present
+        if present != self._present_seats:
+            self._present_seats = present
             for outbox in self.outboxes:
                 outbox.send(self._presence())
 
     def _presence(self) -> bytes:
-        return msgspec.json.encode(Presence(version=self.version, seats=self._present))
+        return msgspec.json.encode(Presence(version=self.version, seats=self._present_seats))

@@ -11,11 +11,11 @@ from .log_reader import apply_log_async
 from .remote_presence import RemotePresence
 
 PresenceHook = Callable[[LiveTable], None]
-"""Is told of a table when others of those who sit there are connected to this process."""
+"""Called when the set of seated people connected to this process changes at a table."""
 
 
 class LiveTables:
-    """The tables asked for lately, as many as `room`; those that somebody listens to always stay."""
+    """The most recently used tables, up to `capacity`; tables with open connections always stay."""
 
     def __init__(self, store: Store, capacity: int) -> None:
         self.remote_presence = RemotePresence(time.monotonic)
@@ -28,15 +28,15 @@ class LiveTables:
         return len(self._tables)
 
     def __iter__(self) -> Iterator[LiveTable]:
-        """All of them, whatever is forgotten meanwhile."""
+        """All loaded tables; dropping one while iterating is safe."""
         return iter([live for live in self._tables.values() if live.version])
 
     def __contains__(self, live: LiveTable) -> bool:
-        """Whether it was not removed, and perhaps read anew, while somebody waited for its lock."""
+        """Whether this object is still in use: it may be dropped while somebody waits for its lock."""
         return self._tables.get(live.id) is live
 
-    async def table(self, table_id: str) -> LiveTable:
-        """A table as it is; raises Refusal if there is none."""
+    async def load(self, table_id: str) -> LiveTable:
+        """A table, read from the store if it is not in memory; raises Rejection if there is none."""
         while True:
             live = self._tables.get(table_id)
             if live is None:
@@ -47,33 +47,32 @@ class LiveTables:
                 return live
             async with live.lock:
                 if live in self:
-                    await self._load(live)
+                    await self._load_first(live)
 
-    def known(self, table_id: str) -> LiveTable | None:
+    def get(self, table_id: str) -> LiveTable | None:
         """A table, if it is in memory."""
         live = self._tables.get(table_id)
         return live if live is not None and live.version else None
 
-    def forget(self, table_id: str) -> None:
-        """A table that is no longer there is not in memory, either."""
+    def drop(self, table_id: str) -> None:
+        """Remove a table from memory."""
         self._tables.pop(table_id, None)
 
-    async def read(self, live: LiveTable) -> None:
-        """Take in what the store has and memory has not; whoever asks for it holds the lock."""
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read the entries that the store has and memory does not; the caller holds the table's lock."""
         entries = await self._store.read(live.id, live.version)
-        for entry, applied in zip(
-            entries, await apply_log_async(live.id, live.applied, entries), strict=True
-        ):
+        applied_entries = await apply_log_async(live.id, live.latest_entry, entries)
+        for entry, applied in zip(entries, applied_entries, strict=True):
             live.advance(applied, entry.command)
 
-    async def _load(self, live: LiveTable) -> None:
+    async def _load_first(self, live: LiveTable) -> None:
         if live.version == 0:
             try:
                 live.remote_people = self.remote_presence.people(live.id)
-                await self.read(live)
+                await self.catch_up(live)
                 live.check_exists()
             except BaseException:
-                self.forget(live.id)
+                self.drop(live.id)
                 raise
 
     def _presence_changed(self, live: LiveTable) -> None:

@@ -1,4 +1,4 @@
-"""Somebody who is told what happens at a table."""
+"""The messages that wait to be sent over one connection."""
 
 import asyncio
 from collections import deque
@@ -8,11 +8,11 @@ from .broadcast import Broadcast
 
 _MAX_UNSENT: Final = 256
 _MAX_UNSENT_BYTES: Final = 1_000_000
-"""What may wait for a slow connection; whoever falls further behind has to come again."""
+"""How much may wait for a slow connection. One that falls further behind is closed and has to reconnect."""
 
 
 class Outbox:
-    """A queue of messages for one connection."""
+    """A queue of messages for one connection. `player` is the id of the person behind it, if known."""
 
     def __init__(self, player: str | None) -> None:
         self.player = player
@@ -22,12 +22,12 @@ class Outbox:
         self._is_closed = False
         self._waiter: asyncio.Future[None] | None = None
 
-    def tell(self, broadcast: Broadcast) -> None:
-        """Send what happened, as this person may know it."""
+    def send_update(self, broadcast: Broadcast) -> None:
+        """Queue what happened, as this person may see it."""
         self.send(broadcast.update(self.player))
 
     def send(self, message: bytes) -> None:
-        """Send a message after those that wait."""
+        """Queue a message."""
         if self._is_closed:
             return
         if len(self._unsent) >= _MAX_UNSENT or self._unsent_bytes > _MAX_UNSENT_BYTES:
@@ -39,12 +39,12 @@ class Outbox:
             self._wake_sender()
 
     def close(self) -> None:
-        """Send nothing more after what waits."""
+        """Accept no more messages; those already queued are still sent."""
         self._is_closed = True
         self._wake_sender()
 
     async def next(self) -> bytes | None:
-        """The next message to be sent, None at the end."""
+        """The next message to send, None once the outbox is closed and empty."""
         while not self._unsent:
             if self._is_closed:
                 return None

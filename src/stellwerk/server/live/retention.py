@@ -1,4 +1,4 @@
-"""How long tables are kept that come to nothing."""
+"""How long unfinished tables are kept."""
 
 from typing import Final
 
@@ -7,14 +7,15 @@ from msgspec import Struct
 from stellwerk.server.store.contract import TableRow, TableState
 
 _DAY_MS: Final = 24 * 3600 * 1000
-_FOR_EVER_MS: Final = 1000 * 365 * _DAY_MS
+_FOREVER_MS: Final = 1000 * 365 * _DAY_MS
 
 
 class Retention(Struct, frozen=True, kw_only=True):
-    """For how many days without a change tables are kept; 0 is for ever.
+    """How many days a table is kept without a change; 0 means forever.
 
-    `open_days` are for games that were never begun, `running_days` for those that nobody returns to, which
-    are ended then, and `ended_days` for those that were ended too early. Finished games are always kept.
+    `open_days` applies to games that never started. `running_days` applies to games that nobody returns to:
+    they are ended after that time. `ended_days` applies to games that ended early. Finished games are always
+    kept.
     """
 
     open_days: int = 14
@@ -22,10 +23,10 @@ class Retention(Struct, frozen=True, kw_only=True):
     ended_days: int = 30
 
     def retention_ms(self, state: TableState) -> int:
-        """How long a table of a state is kept without a change."""
+        """How long a table in this state is kept without a change."""
         days = {"open": self.open_days, "running": self.running_days, "over": self.ended_days}[state]
-        return days * _DAY_MS or _FOR_EVER_MS
+        return days * _DAY_MS or _FOREVER_MS
 
     def keep_until(self, row: TableRow) -> int:
-        """Until when a table is kept if nothing more happens there."""
+        """When a table expires if nothing more happens there."""
         return row.updated_at + self.retention_ms(row.state)

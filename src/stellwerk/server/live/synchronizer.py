@@ -1,4 +1,4 @@
-"""What other processes do at the same tables."""
+"""Follows what other processes do at the same tables."""
 
 import asyncio
 import logging
@@ -23,15 +23,15 @@ class Synchronizer:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Follow until cancelled."""
+        """Handle the events of the store until cancelled."""
         while True:
             try:
                 async for event in self._table_service.store.subscribe():
                     self._handle(event)
             except StoreError:
-                _LOG.warning("the store cannot be followed", exc_info=True)
-            except Exception:  # following begins anew, with everything that was missed
-                _LOG.exception("what the store told could not be followed")
+                _LOG.warning("the subscription to the store was lost", exc_info=True)
+            except Exception:  # a new subscription begins with a resync, so nothing is lost
+                _LOG.exception("an event of the store could not be handled")
             await asyncio.sleep(_RETRY_S)
 
     def _handle(self, event: StoreEvent) -> None:
@@ -41,17 +41,17 @@ class Synchronizer:
             case Published():
                 self._presence_exchange.receive(event.text)
             case Resync():
-                for live in self._table_service.tables:
+                for live in self._table_service.live_tables:
                     self._catch_up(live.id, None)
 
     def _catch_up(self, table: str, version: int | None) -> None:
         if self._table_service.is_current(table, version):
             return
-        task = asyncio.create_task(self._catch_up_or_log(table, version))
+        task = asyncio.create_task(self._try_catch_up(table, version))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _catch_up_or_log(self, table: str, version: int | None) -> None:
+    async def _try_catch_up(self, table: str, version: int | None) -> None:
         try:
             await self._table_service.catch_up(table, version)
         except (Rejection, StoreError):

@@ -1,4 +1,4 @@
-"""The hall: every table that somebody sits at. Appends first, then tells."""
+"""Everything that is done at tables: decide, append to the log, broadcast."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -7,7 +7,6 @@ from stellwerk.server.messages.entries import AnyEntry, Created, encode_entry
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import AlreadyDone, Conflict, Store
 from stellwerk.server.table.fold import AppliedEntry, apply_entries, apply_first_entry
-from stellwerk.server.table.sheets import facts
 from stellwerk.server.table.table import Table
 
 from .broadcast import Broadcast
@@ -16,94 +15,97 @@ from .live_table import LiveTable
 from .live_tables import LiveTables
 from .log_reader import MAX_MISSED_UPDATES, broadcasts_after
 from .outbox import Outbox
+from .table_facts import facts
 
 _MAX_CONFLICTS: Final = 20
-"""How often a command is decided anew because another process was first."""
+"""How often a command is decided again because another process appended first."""
 
 Clock = Callable[[], int]
 Decision = Callable[[Table], list[AnyEntry]]
-"""What is to be added to the log of a table as it is; may raise Refusal."""
+"""The entries to append to the log of a table in this state; may raise Rejection."""
 AppendHook = Callable[[Sequence[AppliedEntry]], None]
-"""Is told of every change that this process made."""
+"""Called with the entries of every append that this process made."""
 
 
 class TableService:
-    """Where things are done at tables, and told. Of the tables, as many as `room` are kept in memory."""
+    """Carries out commands at tables. Up to `capacity` tables are kept in memory."""
 
     def __init__(self, store: Store, clock: Clock, capacity: int) -> None:
         self.store = store
         self.clock = clock
         self.append_hooks: list[AppendHook] = []
-        self.tables = LiveTables(store, capacity)
+        self.live_tables = LiveTables(store, capacity)
         self._in_flight = InFlight()
 
     @property
     def connection_count(self) -> int:
-        """How many connections are told something."""
-        return sum(len(live.outboxes) for live in self.tables)
+        """How many connections are open, at all tables together."""
+        return sum(len(live.outboxes) for live in self.live_tables)
 
     async def table(self, table_id: str) -> LiveTable:
-        """A table as it is; raises Refusal if there is none."""
-        return await self.tables.table(table_id)
+        """A table; raises Rejection if there is none."""
+        return await self.live_tables.load(table_id)
 
     async def create(self, table_id: str, entry: Created) -> int:
-        """Begin the log of a table; one that is already there stays as it is. Returns its version."""
+        """Begin the log of a table and return its version; an existing table stays as it is."""
         at = self.clock()
-        applied = apply_first_entry(table_id, at, entry)
+        table = apply_first_entry(table_id, at, entry).table
         payloads = [encode_entry(entry)]
         with self._in_flight:
             try:
-                return await self.store.append(
-                    table_id, 0, payloads, facts(applied.table), at=at, command=None
-                )
+                return await self.store.append(table_id, 0, payloads, facts(table), at=at, command=None)
             except Conflict as conflict:
                 return conflict.version
 
     async def carry_out(self, table_id: str, decision: Decision, command: str | None = None) -> int:
-        """Decide and append; returns the version at which it was done. Raises Refusal.
+        """Decide, append to the log and broadcast; returns the new version. Raises Rejection.
 
-        If the caller is cancelled it may be done nevertheless; then it is told as what other processes do.
+        A cancelled caller's command may still be carried out. It then reaches this process the way changes by
+        other processes do.
         """
         with self._in_flight:
             return await self._carry_out(table_id, decision, command)
 
     async def close(self) -> None:
-        """Wait until everything that was accepted is done."""
+        """Wait until every accepted command is done."""
         await self._in_flight.done()
 
     async def attach(self, table_id: str, outbox: Outbox, version: int | None) -> LiveTable:
-        """Tell somebody what they missed since a version, or everything, and all that happens from now on."""
+        """Send what was missed since a version, or a snapshot, and from now on everything that happens."""
         while True:
             live = await self.table(table_id)
             async with live.lock:
-                if live not in self.tables:
+                if live not in self.live_tables:
                     continue
                 if not version or not 0 <= live.version - version <= MAX_MISSED_UPDATES:
-                    outbox.send(live.newest.snapshot(outbox.player, self.clock()))
+                    outbox.send(live.latest.snapshot(outbox.player, self.clock()))
                 else:
                     for broadcast in await self._broadcasts_after(live, version, outbox.player):
-                        outbox.tell(broadcast)
+                        outbox.send_update(broadcast)
                 live.attach(outbox)
                 return live
 
     async def missed_broadcasts(self, table_id: str, version: int, player: str | None) -> list[Broadcast]:
-        """What happened at a table after a version, as a person is told it; not more than a page."""
+        """The broadcasts after a version, encoded for this player; at most one page."""
         live = await self.table(table_id)
         async with live.lock:
             return await self._broadcasts_after(live, version, player)
 
     async def catch_up(self, table_id: str, version: int | None) -> None:
-        """Read what other processes wrote, if the table is in memory and not yet at this version."""
-        live = self.tables.known(table_id)
+        """Read what other processes wrote, if the table is in memory and behind this version."""
+        live = self.live_tables.get(table_id)
         if live is None:
             return
         async with live.lock:
             if not self.is_current(table_id, version):
-                await self.tables.read(live)
+                await self.live_tables.catch_up(live)
 
     def is_current(self, table_id: str, version: int | None) -> bool:
-        """Whether nothing of a table in memory is to be read to have it at this version, or at the newest."""
-        live = self.tables.known(table_id)
+        """Whether the table needs no reading: it is not in memory, or has reached this version already.
+
+        Without a version, a table in memory always has to be read.
+        """
+        live = self.live_tables.get(table_id)
         return live is None or (version is not None and version <= live.version)
 
     async def _carry_out(self, table_id: str, decision: Decision, command: str | None) -> int:
@@ -116,39 +118,40 @@ class TableService:
                 try:
                     return await self._append(live, decision(live.table), command)
                 except Conflict as conflict:
-                    await self._catch_up_with(live, conflict)
+                    await self._resolve(live, conflict)
                 except AlreadyDone as done_before:
-                    await self.tables.read(live)
+                    await self.live_tables.catch_up(live)
                     return done_before.version
                 except Rejection:
                     done = await self._done_before(live, command)
                     if done is None:
                         raise
                     return done
-        raise Rejection("busy", "Too much happens at this table just now; try again.")
+        raise Rejection("busy", "Too much is happening at this table right now; try again.")
 
     async def _done_before(self, live: LiveTable, command: str | None) -> int | None:
-        """The version at which a command was carried out long ago, None if it was not."""
-        return None if command is None else await self.store.done(live.id, command)
+        """The version at which a command was carried out some time ago, None if it was not."""
+        return None if command is None else await self.store.command_version(live.id, command)
 
-    async def _catch_up_with(self, live: LiveTable, conflict: Conflict) -> None:
+    async def _resolve(self, live: LiveTable, conflict: Conflict) -> None:
         if conflict.version == 0:
-            self.tables.forget(live.id)
-            raise Rejection("not-found", "This table is no longer there.")
-        await self.tables.read(live)
+            self.live_tables.drop(live.id)
+            raise Rejection("not-found", "This table no longer exists.")
+        await self.live_tables.catch_up(live)
 
     async def _append(self, live: LiveTable, entries: list[AnyEntry], command: str | None) -> int:
+        """Append to the log first; only what is in the store is broadcast."""
         if not entries:
             return await self._done_before(live, command) or live.version
-        at = max(self.clock(), live.table.at)  # a clock that was set back does not turn the log round
-        all_applied = list(apply_entries(live.table, at, entries))
+        at = max(self.clock(), live.table.at)  # times in the log never run backwards, even if the clock does
+        applied_entries = list(apply_entries(live.table, at, entries))
         payloads = [encode_entry(entry) for entry in entries]
-        after = facts(all_applied[-1].table)
+        after = facts(applied_entries[-1].table)
         version = await self.store.append(live.id, live.version, payloads, after, at=at, command=command)
-        for applied in all_applied:
-            live.advance(applied, command if applied is all_applied[-1] else None)
+        for applied in applied_entries:
+            live.advance(applied, command if applied is applied_entries[-1] else None)
         for hook in self.append_hooks:
-            hook(all_applied)
+            hook(applied_entries)
         return version
 
     async def _broadcasts_after(self, live: LiveTable, version: int, player: str | None) -> list[Broadcast]:

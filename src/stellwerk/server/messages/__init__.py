@@ -1,1 +1,1 @@
-"""What the server, its clients and its log say: the one definition of every body, message and entry."""
+"""What the server, its clients and its log exchange: the one definition of every message and entry."""

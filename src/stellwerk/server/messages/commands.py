@@ -1,4 +1,4 @@
-"""What people ask of a table, over its WebSocket or by REST."""
+"""The commands of players at a table, over its WebSocket or by REST."""
 
 from typing import cast
 
@@ -18,7 +18,7 @@ class _Command(Struct, frozen=True, kw_only=True, tag_field="command", forbid_un
 
 
 class Move(_Command, frozen=True, kw_only=True, tag="move"):
-    """Act for a seat of one's own, as decided on at this version of the table."""
+    """Act for one of your seats, as decided at this version of the table."""
 
     version: Version
     seat: Seat
@@ -26,59 +26,59 @@ class Move(_Command, frozen=True, kw_only=True, tag="move"):
 
 
 class TakeBack(_Command, frozen=True, kw_only=True, tag="take-back"):
-    """Go back to the last decision of a seat, whatever bots did since, at a practice table."""
+    """Go back to the last decision of a seat, whatever bots have done since. At practice tables only."""
 
     seat: Seat
 
 
 class AskHints(_Command, frozen=True, kw_only=True, tag="ask-hints"):
-    """Ask for the best actions of a seat of one's own, at a practice table."""
+    """Ask for the best actions of one of your seats. At practice tables only."""
 
     seat: Seat
 
 
 class Join(_Command, frozen=True, kw_only=True, tag="join"):
-    """Take a free seat, any one if none is named; at a hot-seat table also a second one, by another name."""
+    """Take a free seat, any if none is named; at a hot-seat table also a second one under another name."""
 
     seat: Seat | None = None
     name: Name | None = None
 
 
 class Leave(_Command, frozen=True, kw_only=True, tag="leave"):
-    """Leave the table with all one's seats; once the game runs, they can be had again."""
+    """Leave the table with all your seats; once the game is running, you can come back to them."""
 
 
 class ComeBack(_Command, frozen=True, kw_only=True, tag="come-back"):
-    """Play one's seats oneself again, after leaving or while a bot plays them."""
+    """Play your seats yourself again, after leaving or while a bot plays them."""
 
 
 class FillSeat(_Command, frozen=True, kw_only=True, tag="fill-seat"):
-    """Put a bot into a seat: a free one, or that of a person who left or does not play. For the host."""
+    """Put a bot into a seat: a free one, or that of a person who left or is not playing. For the host."""
 
     seat: Seat
     level: Level = "medium"
 
 
 class HandBack(_Command, frozen=True, kw_only=True, tag="hand-back"):
-    """Give a seat that a bot plays back to the person whose seat it is. For the host."""
+    """Give a seat that a bot is playing back to the person who owns it. For the host."""
 
     seat: Seat
 
 
 class FreeSeat(_Command, frozen=True, kw_only=True, tag="free-seat"):
-    """Make a seat free again before the game. For the host."""
+    """Free a seat before the game. For the host."""
 
     seat: Seat
 
 
 class ChangeSettings(_Command, frozen=True, kw_only=True, tag="change-settings"):
-    """Agree on something else before the game. For the host."""
+    """Change the settings before the game. For the host."""
 
     settings: Settings
 
 
 class Start(_Command, frozen=True, kw_only=True, tag="start"):
-    """Begin the game; no seat may be free. For the host."""
+    """Start the game; no seat may be free. For the host."""
 
 
 class Say(_Command, frozen=True, kw_only=True, tag="say"):
@@ -88,11 +88,11 @@ class Say(_Command, frozen=True, kw_only=True, tag="say"):
 
 
 class Rematch(_Command, frozen=True, kw_only=True, tag="rematch"):
-    """Meet again at another table when this one is over."""
+    """Play again at another table once this game is over."""
 
 
 class Look(_Command, frozen=True, kw_only=True, tag="look"):
-    """Ask for everything as it is now."""
+    """Ask for a snapshot."""
 
 
 AnyCommand = (
@@ -116,5 +116,5 @@ _DECODER = msgspec.json.Decoder(AnyCommand)
 
 
 def decode_command(text: str | bytes) -> AnyCommand:
-    """The command of a message; anything else raises msgspec.DecodeError."""
+    """The command in a message; anything else raises msgspec.DecodeError."""
     return cast(AnyCommand, _DECODER.decode(text))

@@ -1,4 +1,4 @@
-"""The log of a table. Entries are for the server alone: they hold seeds, moves and the ids of people."""
+"""The log of a table. Entries never leave the server: they contain seeds, moves and the ids of people."""
 
 from typing import cast
 
@@ -14,7 +14,7 @@ class _Entry(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults
 
 
 class Occupant(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who is in a seat from the beginning: a person by id and name, a bot, or nobody."""
+    """Who is in a seat from the start: a person by id and name, a bot, or nobody."""
 
     player: str | None = None
     name: str | None = None
@@ -22,7 +22,7 @@ class Occupant(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Created(_Entry, frozen=True, kw_only=True, tag="created"):
-    """The table was made. `board` is the text of a board of one's own, `digest` tells boards apart."""
+    """The table was created. `board` is the text of a custom board, `digest` identifies the board."""
 
     edition: str
     digest: str
@@ -41,45 +41,45 @@ class Joined(_Entry, frozen=True, kw_only=True, tag="joined"):
 
 
 class Left(_Entry, frozen=True, kw_only=True, tag="left"):
-    """The person in a seat left; once the game runs, the seat stays theirs."""
+    """The person in a seat left; once the game is running, the seat remains theirs."""
 
     seat: int
 
 
 class Returned(_Entry, frozen=True, kw_only=True, tag="returned"):
-    """The person whose seat it is plays it again, on their own or because the host handed it back."""
+    """The owner of a seat plays it again, by choice or because the host handed it back."""
 
     seat: int
 
 
 class SeatFilled(_Entry, frozen=True, kw_only=True, tag="seat-filled"):
-    """A bot was put into a seat; once the game runs, in place of the person whose seat it is."""
+    """A bot was put into a seat; once the game is running, in place of the person who owns it."""
 
     seat: int
     bot: Level
 
 
 class SeatOpened(_Entry, frozen=True, kw_only=True, tag="seat-opened"):
-    """A seat was made free before the game."""
+    """A seat was freed before the game."""
 
     seat: int
 
 
 class SettingsChanged(_Entry, frozen=True, kw_only=True, tag="settings-changed"):
-    """The host changed how the table plays."""
+    """The host changed the settings."""
 
     settings: Settings
 
 
 class Started(_Entry, frozen=True, kw_only=True, tag="started"):
-    """The game began. The seed is secret until its end."""
+    """The game started. The seed is secret until it is over."""
 
     seed: int
     rules_version: int
 
 
 class Moved(_Entry, frozen=True, kw_only=True, tag="moved"):
-    """A seat made a move, as the engine's integer."""
+    """A seat made a move, given as the engine's integer."""
 
     seat: int
     move: int
@@ -87,7 +87,7 @@ class Moved(_Entry, frozen=True, kw_only=True, tag="moved"):
 
 
 class TookBack(_Entry, frozen=True, kw_only=True, tag="took-back"):
-    """A seat took its last decision back; so many actions remain played."""
+    """A seat took back its last decision; `actions` is how many actions of the game remain."""
 
     seat: int
     actions: int
@@ -101,7 +101,7 @@ class Said(_Entry, frozen=True, kw_only=True, tag="said"):
 
 
 class TimeRanOut(_Entry, frozen=True, kw_only=True, tag="time-ran-out"):
-    """A turn took too long: a bot plays it to its end."""
+    """A turn took too long: a bot finishes it."""
 
     seat: int
 
@@ -113,7 +113,7 @@ class Ended(_Entry, frozen=True, kw_only=True, tag="ended"):
 
 
 class RematchMade(_Entry, frozen=True, kw_only=True, tag="rematch"):
-    """Somebody asked the same people to meet again at another table."""
+    """Somebody invited the same people to another table."""
 
     table: str
     seat: int | None = None
@@ -141,10 +141,10 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def encode_entry(entry: AnyEntry) -> bytes:
-    """The entry as it is kept."""
+    """The entry as the store keeps it."""
     return _ENCODER.encode(entry)
 
 
 def decode_entry(payload: bytes) -> AnyEntry:
-    """The entry that was kept."""
+    """The entry in these bytes."""
     return cast(AnyEntry, _DECODER.decode(payload))

@@ -1,4 +1,4 @@
-"""The plain values that messages are made of, each with what it may be."""
+"""The simple types that messages are made of, with their limits."""
 
 from typing import Annotated, Final, Literal
 
@@ -9,7 +9,7 @@ LONGEST_LINE: Final = 500
 LONGEST_BOARD: Final = 100_000
 LONGEST_RECORD: Final = 1_000_000
 _LARGEST_NUMBER: Final = (1 << 53) - 1
-"""What every client can hold exactly."""
+"""The largest integer that every client can represent exactly."""
 
 Seat = Annotated[int, Meta(ge=0, le=5, description="A seat, counted from 0.")]
 Version = Annotated[
@@ -20,23 +20,23 @@ CommandId = Annotated[
     str,
     Meta(
         pattern="^[A-Za-z0-9_-]{1,64}$",
-        description="Chosen by the client, another one for every command; repeating it is harmless.",
+        description="Chosen by the client, a new one for every command; repeating a command is harmless.",
     ),
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="The name of a person.")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 BoardText = Annotated[
-    str, Meta(min_length=1, max_length=LONGEST_BOARD, description="A board file of one's own, in TOML.")
+    str, Meta(min_length=1, max_length=LONGEST_BOARD, description="A custom board file, in TOML.")
 ]
 RecordText = Annotated[str, Meta(max_length=LONGEST_RECORD, description="A game record, in JSON Lines.")]
 Edition = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$", description="The name of an edition.")]
 Secret = Annotated[str, Meta(min_length=1, max_length=200)]
-TurnSeconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600, description="Seconds that a turn may take.")]
+TurnSeconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600, description="The time limit of a turn, in seconds.")]
 
 Level = Literal["random", "greedy", "racer", "planner", "search", "easy", "medium", "hard"]
-"""The bots of the house; `easy`, `medium` and `hard` are meant for people."""
+"""The built-in bots; `easy`, `medium` and `hard` are meant for people."""
 
 TableState = Literal["open", "running", "over"]
 Ending = Literal["finished", "abandoned", "admin"]
 Mover = Literal["person", "bot", "stand-in"]
-"""Who moved: the person whose seat it is, the bot in the seat, or a bot for a person whose time ran out."""
+"""Who moved: the owner of the seat, the bot in it, or a bot for a person whose time ran out."""

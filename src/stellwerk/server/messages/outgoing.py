@@ -14,7 +14,7 @@ class _Message(Struct, frozen=True, kw_only=True, tag_field="message"):
 
 
 class Snapshot(_Message, frozen=True, kw_only=True, tag="snapshot"):
-    """Everything as it is: the first message, and whenever a client has to begin anew."""
+    """The complete current state: the first message, and whenever a client has to start over."""
 
     version: Version
     now: Moment
@@ -25,7 +25,7 @@ class Snapshot(_Message, frozen=True, kw_only=True, tag="snapshot"):
 
 
 class Update(_Message, frozen=True, kw_only=True, tag="update"):
-    """One entry of the log further: what happened, and everything as it is after it."""
+    """The next entry of the log: what happened, and the state after it."""
 
     version: Version
     you: You
@@ -34,14 +34,14 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
 
 
 class Done(_Message, frozen=True, kw_only=True, tag="done"):
-    """A command was carried out and is on the disk; repeated, it is answered like this again."""
+    """A command was carried out and is safely stored. Repeating the command gets the same reply."""
 
     id: CommandId
     version: Version
 
 
 class Rejected(_Message, frozen=True, kw_only=True, tag="refused"):
-    """A command was not carried out. One that came too late brings everything as it is now."""
+    """A command was not carried out. If the client was out of date, the current state comes with it."""
 
     id: CommandId | None
     version: Version
@@ -52,7 +52,7 @@ class Rejected(_Message, frozen=True, kw_only=True, tag="refused"):
 
 
 class Hints(_Message, frozen=True, kw_only=True, tag="hints"):
-    """The best actions of a seat at this version, the best first."""
+    """The best actions of a seat at this version, best first."""
 
     id: CommandId
     version: Version
@@ -61,9 +61,9 @@ class Hints(_Message, frozen=True, kw_only=True, tag="hints"):
 
 
 class Presence(_Message, frozen=True, kw_only=True, tag="presence"):
-    """The seats whose people are connected: told after the first message, and whenever it changes.
+    """The seats whose people are connected: sent after the first message, and whenever it changes.
 
-    It is no part of what happens at the table, and does not change the version.
+    Presence is not part of the table's log and does not change its version.
     """
 
     version: Version

@@ -1,4 +1,4 @@
-"""Why something was not done: a code that clients translate, values for it, and a sentence of English."""
+"""Why something was not done: a code that clients translate, values for it, and a sentence in English."""
 
 from typing import Final, Literal
 
@@ -75,13 +75,13 @@ STATUS: Final[dict[Code, int]] = {
     "busy": 503,
     "failed": 500,
 }
-"""What each of them is in HTTP."""
+"""The HTTP status of each code."""
 
 Value = str | int
 
 
 class Rejection(Exception):
-    """What was asked for is not done; nothing changed."""
+    """A request was rejected; nothing has changed."""
 
     def __init__(self, code: Code, text: str, **params: Value) -> None:
         super().__init__(text)

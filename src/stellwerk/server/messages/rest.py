@@ -1,4 +1,4 @@
-"""The bodies of the REST interface."""
+"""The bodies of the REST API."""
 
 from typing import Annotated
 
@@ -35,11 +35,11 @@ from .sheets import SeatSheet
 
 
 class _Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a client sends."""
+    """Something a client sends."""
 
 
 class Problem(Struct, frozen=True, kw_only=True):
-    """Why something was not done: a code to translate, values for it, and a sentence of English."""
+    """Why something was not done: a code to translate, values for it, and a sentence in English."""
 
     code: Code
     params: dict[str, Value]
@@ -48,20 +48,20 @@ class Problem(Struct, frozen=True, kw_only=True):
 
 
 class Introduction(_Body, frozen=True, kw_only=True):
-    """Who one is. The password is that of the server, if it has one."""
+    """Who you are. The password is the server's, if it has one."""
 
     name: Name
     password: Secret | None = None
 
 
 class Me(Struct, frozen=True, kw_only=True):
-    """Who the server takes the client for."""
+    """Who the server thinks you are."""
 
     name: str
 
 
 class Link(Struct, frozen=True, kw_only=True):
-    """A way to carry one's seats to another device: a path of this server, good until then."""
+    """A link that moves your seats to another device: a path on this server, valid until it expires."""
 
     path: str
     expires_at: Moment
@@ -74,7 +74,7 @@ class Carried(_Body, frozen=True, kw_only=True):
 
 
 class BotSheet(Struct, frozen=True, kw_only=True):
-    """A bot of the house."""
+    """A built-in bot."""
 
     level: Level
     summary: str
@@ -91,14 +91,14 @@ class EditionSheet(Struct, frozen=True, kw_only=True):
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
-    """What there is to play, and against whom."""
+    """The editions and bots you can play."""
 
     editions: tuple[EditionSheet, ...]
     bots: tuple[BotSheet, ...]
 
 
 class TrackSheet(Struct, frozen=True, kw_only=True):
-    """How a route is drawn: its spaces in order, and the line on which they lie."""
+    """How a route is drawn: its spaces in order, and the line they lie on."""
 
     spaces: tuple[Space, ...]
     path: tuple[tuple[float, float], ...]
@@ -116,9 +116,9 @@ class BoardSheet(Struct, frozen=True, kw_only=True):
 
 
 class NewTable(_Body, frozen=True, kw_only=True):
-    """A table to be made: an edition, or a board of one's own, and a plan for its seats.
+    """A table to create: an edition or a custom board, and a plan for its seats.
 
-    With an `id`, asking again makes no second table.
+    With an `id`, sending the request again does not create a second table.
     """
 
     id: CommandId | None = None
@@ -129,14 +129,14 @@ class NewTable(_Body, frozen=True, kw_only=True):
 
 
 class TableMade(Struct, frozen=True, kw_only=True):
-    """The id of a table: whoever knows it can watch, and join while there is a free seat."""
+    """The id of a table: anyone who knows it can watch, and join while a seat is free."""
 
     table: str
     version: Version
 
 
 class TableLine(Struct, frozen=True, kw_only=True):
-    """A table in a list; `own_seats` are those of whoever asks."""
+    """A table in a list; `own_seats` are the seats of the person who asked."""
 
     table: str
     version: Version
@@ -151,14 +151,14 @@ class TableLine(Struct, frozen=True, kw_only=True):
 
 
 class TableList(Struct, frozen=True, kw_only=True):
-    """Tables, the latest change first; `next` asks for the page after this one."""
+    """Tables, the most recently changed first; `next` is the cursor of the next page."""
 
     tables: tuple[TableLine, ...]
     next: str | None
 
 
 class ListWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which tables to list: of these states, so many, after the page that said so."""
+    """Which tables to list: in this state, at most `limit`, after the cursor of the previous page."""
 
     state: TableState | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
@@ -172,28 +172,28 @@ class UpdatesWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Updates(Struct, frozen=True, kw_only=True):
-    """Everything that happened after a version, as one would have been told."""
+    """Everything that happened after a version, as it would have been sent."""
 
     version: Version
     updates: tuple[Update, ...]
 
 
 class CommandDone(Struct, frozen=True, kw_only=True):
-    """The command was carried out and is on the disk. Hints are there if they were asked for."""
+    """The command was carried out and is safely stored. Hints are included if they were asked for."""
 
     version: Version
     hints: tuple[Hint, ...] | None = None
 
 
 class Upload(_Body, frozen=True, kw_only=True):
-    """A game record to be replayed; a board of one's own has to come with it."""
+    """A game record to replay; a custom board must be included."""
 
     record: RecordText
     board: BoardText | None = None
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True):
-    """One action of a finished game, everything open; the first step is the deal and has no action."""
+    """One action of a finished game, with all cards open; step 0 is the deal and has no action."""
 
     number: int
     seat: int | None
@@ -204,7 +204,7 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
 
 
 class ReplaySheet(Struct, frozen=True, kw_only=True):
-    """A finished game step by step."""
+    """A finished game, step by step."""
 
     edition: str
     digest: str
@@ -215,7 +215,7 @@ class ReplaySheet(Struct, frozen=True, kw_only=True):
 
 
 class Health(Struct, frozen=True, kw_only=True):
-    """The server and its store answer."""
+    """The server and its store respond."""
 
     status: str
     version: str

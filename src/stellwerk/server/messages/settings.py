@@ -1,4 +1,4 @@
-"""What a table agrees on, and who is to sit where."""
+"""The settings of a table, and who is to sit where."""
 
 from typing import Annotated
 
@@ -10,8 +10,8 @@ from .field_types import Level, Name, Seat, TurnSeconds
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a table plays.
 
-    `start` is the seat that begins, null if chance decides. Without `turn_seconds` a turn takes as long as it
-    takes. Practice tables allow hints and taking back. At a hot-seat table one person may play several seats.
+    `start` is the seat that goes first, null for a random one. Without `turn_seconds` there is no time limit.
+    Practice tables allow hints and take-backs. At a hot-seat table one person may play several seats.
     """
 
     alvin: bool = False
@@ -23,7 +23,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class OpenSeat(Struct, frozen=True, tag_field="seat", tag="open", forbid_unknown_fields=True):
-    """A seat for whoever joins."""
+    """A seat for anyone who joins."""
 
 
 class BotSeat(Struct, frozen=True, tag_field="seat", tag="bot", forbid_unknown_fields=True):
@@ -33,7 +33,7 @@ class BotSeat(Struct, frozen=True, tag_field="seat", tag="bot", forbid_unknown_f
 
 
 class OwnSeat(Struct, frozen=True, tag_field="seat", tag="mine", forbid_unknown_fields=True):
-    """A seat for whoever makes the table; at a hot-seat table there may be several, each with a name."""
+    """A seat for the creator of the table; at a hot-seat table there may be several, each with a name."""
 
     name: Name | None = None
 

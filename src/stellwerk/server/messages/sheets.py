@@ -1,4 +1,4 @@
-"""What may be known of a table: by everybody, and by the one person who is told."""
+"""What may be known about a table: by everyone, and by the one person a message is for."""
 
 from typing import Literal
 
@@ -31,7 +31,7 @@ NewsKind = Literal[
 
 
 class News(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What an entry of the log is about, as everybody may know it."""
+    """What an entry of the log is about, as everyone may know it."""
 
     kind: NewsKind
     seat: int | None = None
@@ -42,7 +42,7 @@ class News(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class SeatSheet(Struct, frozen=True, kw_only=True):
     """Who is in a seat: a person, a bot, both (the bot plays for the person), or nobody.
 
-    A person who `has_left`, or `is_away` because their time ran out again and again, can come back.
+    A person who `has_left`, or `is_away` because their time ran out repeatedly, can come back.
     """
 
     name: str | None
@@ -53,10 +53,10 @@ class SeatSheet(Struct, frozen=True, kw_only=True):
 
 
 class TableSheet(Struct, frozen=True, kw_only=True):
-    """A table without the game on it.
+    """A table without its game.
 
-    `edition` and `digest` say which board; `waiting_for` are the seats that have to act, until `deadline` if
-    there is one; `rematch` is the table where it goes on.
+    `edition` and `digest` identify the board. `waiting_for` are the seats that have to act, until `deadline`
+    if there is one. `rematch` is the table where the same people play again.
     """
 
     id: str
@@ -73,9 +73,9 @@ class TableSheet(Struct, frozen=True, kw_only=True):
 
 
 class Public(Struct, frozen=True, kw_only=True):
-    """What everybody may know: the table, the game as a spectator sees it, and what happened last.
+    """What everyone may know: the table, the game as a spectator sees it, and what happened last.
 
-    `at` is when that was, in the server's time. `scores` are there when the game is over.
+    `at` is when that was, by the server's clock. `scores` are present once the game is over.
     """
 
     at: Moment
@@ -98,14 +98,14 @@ class Own(Struct, frozen=True, kw_only=True):
 
 
 class You(Struct, frozen=True, kw_only=True):
-    """Who is told: the seats they have, and whether they are the host."""
+    """Who a message is for: their seats, and whether they are the host."""
 
     seats: tuple[int, ...]
     is_host: bool
 
 
 class ChatLine(Struct, frozen=True, kw_only=True):
-    """Something that was said, by the person in a seat."""
+    """A line of chat, by the person in a seat."""
 
     version: int
     at: Moment

@@ -1,4 +1,4 @@
-"""Where the server keeps its tables: an append-only log for each, in SQLite or PostgreSQL."""
+"""Where the server stores its tables: an append-only log for each, in SQLite or PostgreSQL."""
 
 from .contract import (
     AlreadyDone,

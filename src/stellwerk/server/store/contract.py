@@ -1,9 +1,9 @@
-"""What a store keeps and promises: a log of entries for every table, and the people who play.
+"""What a store keeps and guarantees: a log of entries for every table, and the players.
 
-A store knows nothing of games. Payloads and summaries are bytes to it, ids are text, and every time is a
-number of milliseconds since 1970 that the caller brings along. Text must not contain the NUL character.
+A store knows nothing about games. Payloads and summaries are opaque bytes, ids are text, and all times are
+milliseconds since 1970, supplied by the caller. Text must not contain the NUL character.
 
-The version of a table is the number of its last entry. A table nobody has written to has version 0.
+The version of a table is the number of its last entry. A table without entries has version 0.
 """
 
 from collections.abc import AsyncGenerator, Iterable, Sequence
@@ -15,7 +15,7 @@ TableState = Literal["open", "running", "over"]
 
 
 class LogEntry(Struct, frozen=True, kw_only=True):
-    """One thing that happened at a table; `command` is on the last entry of what a command brought about."""
+    """One entry of a table's log; `command` is set on the last entry that a command caused."""
 
     seq: int
     at: int
@@ -24,11 +24,11 @@ class LogEntry(Struct, frozen=True, kw_only=True):
 
 
 class TableFacts(Struct, frozen=True, kw_only=True):
-    """What tables are found by. It follows from the log, and is written anew with every append.
+    """What tables are found by. It follows from the log and is replaced by every append.
 
-    `players` are ids; one who plays several seats may be in it several times. `wake_at` is the time when
-    somebody must look after the table although nobody asks: a time limit, or a bot to move. `summary` is
-    whatever a list of tables shows of it.
+    `players` are ids; a player with several seats may be listed more than once. `wake_at` is when the table
+    needs attention if nothing happens before: a time limit, or a bot to move. `summary` is whatever a list of
+    tables shows.
     """
 
     state: TableState
@@ -39,7 +39,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
 
 
 class TableRow(TableFacts, frozen=True, kw_only=True):
-    """A table as it is found: its facts, and how far its log goes."""
+    """A table as it is found: its facts, and the length of its log."""
 
     table: str
     version: int
@@ -47,7 +47,7 @@ class TableRow(TableFacts, frozen=True, kw_only=True):
 
 
 class TableQuery(Struct, frozen=True, kw_only=True):
-    """Which tables to list, the latest change first.
+    """Which tables to list, the most recently changed first.
 
     The next page begins `after` the last row of this one, given as its `updated_at` and `table`.
     """
@@ -60,7 +60,7 @@ class TableQuery(Struct, frozen=True, kw_only=True):
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """Somebody who plays. The token that proves it is known to the store by its hash only."""
+    """A person who plays. The store knows their secret token only by its hash."""
 
     id: str
     name: str
@@ -75,11 +75,11 @@ class TableChanged(Struct, frozen=True):
 
 
 class Resync(Struct, frozen=True):
-    """Something may have been missed: whoever follows must read what changed since it last looked."""
+    """Events may have been missed: subscribers must read whatever changed since they last looked."""
 
 
 class Published(Struct, frozen=True):
-    """Somebody who uses the same store said something that is kept nowhere."""
+    """A text that some user of the same store has published; it is not stored."""
 
     text: str
 
@@ -88,14 +88,14 @@ StoreEvent = TableChanged | Resync | Published
 
 
 class ExportedPlayer(Struct, frozen=True, kw_only=True, tag="player"):
-    """A player as moved from one store to another."""
+    """A player in an export."""
 
     player: Player
     token_hash: str
 
 
 class ExportedTable(Struct, frozen=True, kw_only=True, tag="table"):
-    """A table with its whole log, as moved from one store to another."""
+    """A table with its whole log in an export."""
 
     row: TableRow
     entries: tuple[LogEntry, ...]
@@ -105,7 +105,7 @@ ExportedItem = ExportedPlayer | ExportedTable
 
 
 class StoreCounts(Struct, frozen=True, kw_only=True):
-    """How much a store, a file or a transfer holds."""
+    """How much a store, an export or an import contains."""
 
     players: int
     tables: int
@@ -113,19 +113,19 @@ class StoreCounts(Struct, frozen=True, kw_only=True):
 
 
 class StoreError(Exception):
-    """The store cannot do what was asked; the text says in one sentence what is wrong and what to do."""
+    """The store cannot do this; the text says in one sentence what is wrong and what to do."""
 
 
 class Unavailable(StoreError):
-    """The store does not answer now. An append may have been written or not: its command id will tell."""
+    """The store does not respond. An append may or may not have been written: its command id tells."""
 
 
 class DuplicateId(StoreError):
-    """Something of this id is already in the store."""
+    """The store already contains something with this id."""
 
 
 class Conflict(Exception):
-    """The table is not at the version that was expected: somebody else was first."""
+    """The table is not at the expected version: somebody else appended first."""
 
     def __init__(self, version: int) -> None:
         super().__init__(f"the table is at version {version}")
@@ -141,7 +141,7 @@ class AlreadyDone(Exception):
 
 
 class Store(Protocol):
-    """A store that is open. Every method may raise `Unavailable`; none of them blocks the event loop."""
+    """An open store. Every method may raise `Unavailable`; none of them blocks the event loop."""
 
     async def append(
         self,
@@ -153,21 +153,21 @@ class Store(Protocol):
         at: int,
         command: str | None = None,
     ) -> int:
-        """Add entries to the log of a table, all or none, and return its new version.
+        """Append entries to the log of a table, all or none, and return its new version.
 
-        Expecting version 0 makes the table. When this returns, the entries are on the disk and are never
+        Expecting version 0 creates the table. Once this returns, the entries are on disk and will not be
         lost. Raises `AlreadyDone` if the table knows the command id, whatever version is expected, and
-        `Conflict` if the table is at another version. If the caller is cancelled, the entries may be
-        written nevertheless.
+        `Conflict` if the table is at another version. If the caller is cancelled, the entries may still be
+        written.
         """
         ...
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
-        """The entries of a table that follow a version, in order; none if there is no such table."""
+        """The entries of a table after a version, in order; none if there is no such table."""
         ...
 
-    async def done(self, table: str, command: str) -> int | None:
-        """What the append of a command returned, None if the table knows of no such command."""
+    async def command_version(self, table: str, command: str) -> int | None:
+        """What the append of a command returned, None if the table does not know the command."""
         ...
 
     async def row(self, table: str) -> TableRow | None:
@@ -175,34 +175,34 @@ class Store(Protocol):
         ...
 
     async def tables(self, query: TableQuery) -> list[TableRow]:
-        """One page of the tables that a query asks for, the latest change first."""
+        """One page of the tables that match a query, the most recently changed first."""
         ...
 
     async def due(self, now: int, limit: int = 100) -> list[TableRow]:
-        """Tables to look after: their `wake_at` has come, the longest overdue first."""
+        """Tables that need attention: their `wake_at` has passed, the longest overdue first."""
         ...
 
     async def postpone(self, row: TableRow, wake_at: int) -> bool:
-        """Let a table that was found due sleep until then; false if it changed or somebody else was first.
+        """Set a new `wake_at` for a due table; false if it changed or somebody else was first.
 
-        Of several processes that find the same table due, the one that is told true looks after it. If
-        that process dies, the table is due again at `wake_at`. Neither version nor log change.
+        If several processes find the same table due, the one that gets true handles it. If that process dies,
+        the table is due again at the new `wake_at`. Version and log do not change.
         """
         ...
 
     async def remove(self, row: TableRow) -> bool:
-        """Remove a table that was found due, with its log; false if it changed or somebody else was first.
+        """Remove a due table with its log; false if it changed or somebody else was first.
 
-        It may also be false because a store needs the table for a while; then it is still due.
+        It may also be false because the store still needs the table for a while; then the table stays due.
         """
         ...
 
     async def add_player(self, player: Player, token_hash: str) -> None:
-        """Enter a new player; raises `Clash` if the id or the hash is taken."""
+        """Add a new player; raises `DuplicateId` if the id or the hash is taken."""
         ...
 
     async def player(self, player_id: str) -> Player | None:
-        """The player of an id, if there is one."""
+        """The player with an id, if there is one."""
         ...
 
     async def player_with(self, token_hash: str) -> Player | None:
@@ -210,46 +210,47 @@ class Store(Protocol):
         ...
 
     async def rename(self, player_id: str, name: str) -> bool:
-        """Give a player another name; false if there is no such player."""
+        """Change a player's name; false if there is no such player."""
         ...
 
     def subscribe(self) -> AsyncGenerator[StoreEvent, None]:
-        """What is committed from now on, by any process, in the order of commits; own appends as well.
+        """What is committed from now on, by any process including this one, in the order of commits.
 
-        Every append is told by the version it led to; the versions of its earlier entries may be told, too.
-        The first thing told is always `LookAgain`: from then on nothing is missed. It is told again
-        whenever something may have been missed, as after a lost connection. Ends when the store is closed.
+        Every append is reported with the version it led to; the versions of its earlier entries may be
+        reported as well. The first event is always `Resync`: after it nothing is missed. It is repeated
+        whenever something may have been missed, for example after a lost connection. The events end when the
+        store is closed.
         """
         ...
 
     async def publish(self, text: str) -> None:
-        """Say something, of at most 7,000 bytes, to all who follow, the own process as well.
+        """Send a text of at most 7,000 bytes to all subscribers, including those in this process.
 
-        It is kept nowhere; whoever does not listen just now misses it. PostgreSQL carries it to all
-        processes, SQLite, which is for one, to that one.
+        It is not stored: whoever is not subscribed at this moment misses it. PostgreSQL delivers it to all
+        processes; SQLite, which is meant for one, only to that one.
         """
         ...
 
     async def ping(self) -> None:
-        """Return if the store answers."""
+        """Return if the store responds."""
         ...
 
     def export_all(self) -> AsyncGenerator[ExportedItem, None]:
-        """All there is at one moment, while others go on writing: players by id, then tables by id."""
+        """Everything in the store at one moment, while others keep writing: players by id, then tables by id."""
         ...
 
     async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:
-        """Take in what another store dumped, all or nothing, and count what was added.
+        """Add everything another store exported, all or nothing, and count what was added.
 
-        Raises `Clash` if something of the same id is here already. The iterable may block, so this is
-        for a process that does nothing else.
+        Raises `DuplicateId` if an id is already taken. The iterable may block, so call this only in a process
+        that does nothing else.
         """
         ...
 
     async def counts(self) -> StoreCounts:
-        """How much there is; it counts every row, so it is not for every minute."""
+        """How much there is; this counts every row, so do not call it often."""
         ...
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of the database."""
+        """Finish what was started, and release the database."""
         ...

@@ -1,10 +1,10 @@
-"""Counting what is moved between stores, so that nothing is lost on the way."""
+"""Counting exported and imported items, to be sure that nothing gets lost."""
 
 from .contract import ExportedItem, ExportedTable, StoreCounts, StoreError
 
 
 class ItemCounter:
-    """What has come by so far."""
+    """Counts the items so far."""
 
     def __init__(self) -> None:
         self._players = 0
@@ -12,7 +12,7 @@ class ItemCounter:
         self._entries = 0
 
     def add(self, item: ExportedItem) -> None:
-        """Count one more."""
+        """Count an item."""
         if isinstance(item, ExportedTable):
             self._tables += 1
             self._entries += len(item.entries)
@@ -20,11 +20,11 @@ class ItemCounter:
             self._players += 1
 
     def counts(self) -> StoreCounts:
-        """All that was counted."""
+        """What has been counted."""
         return StoreCounts(players=self._players, tables=self._tables, entries=self._entries)
 
     def check(self, before: StoreCounts, after: StoreCounts) -> None:
-        """Refuse a store that did not grow by exactly what was counted."""
+        """Raise StoreError unless the store grew by exactly what was counted."""
         expected = StoreCounts(
             players=before.players + self._players,
             tables=before.tables + self._tables,

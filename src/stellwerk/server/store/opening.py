@@ -1,4 +1,4 @@
-"""From the name of a database to an open store."""
+"""Opening the store that a database name stands for."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ _POSTGRES: Final = ("postgresql", "postgres")
 
 
 async def open_store(database: str | Path) -> Store:
-    """Open the store of a database, brought up to date if need be.
+    """Open the store of a database, migrating it if necessary.
 
     A database is the path of an SQLite file, `sqlite:///path`, or `postgresql://user@host/name`. Raises
     `StoreError` if it cannot be opened.
@@ -25,7 +25,7 @@ async def open_store(database: str | Path) -> Store:
 
 
 def default_database() -> Path:
-    """The SQLite file in the user's data folder, which is made if it is not there."""
+    """The SQLite file in the user's data folder, which is created if necessary."""
     folder = platformdirs.user_data_path("stellwerk", appauthor=False, ensure_exists=True)
     return folder / "stellwerk.db"
 
@@ -37,7 +37,7 @@ def is_postgres(database: str | Path) -> bool:
 
 
 def sqlite_path(database: str | Path) -> Path:
-    """The file that this names."""
+    """The path of the SQLite file that this names."""
     scheme = _SCHEME.match(str(database))
     if scheme is None:
         return _file(Path(database))

@@ -1,4 +1,4 @@
-"""Those in this process who follow what is committed."""
+"""The subscribers of a store in this process."""
 
 import asyncio
 from collections import deque
@@ -9,11 +9,11 @@ from typing import Final
 from .contract import Resync, StoreEvent
 
 MAX_WAITING: Final = 10_000
-"""A follower so far behind does better to look again than to be told everything one by one."""
+"""A subscriber this far behind gets a resync instead of every single event."""
 
 
 class Subscriber:
-    """One who follows: what it was told and has not taken yet."""
+    """The events that one subscriber has not taken yet."""
 
     def __init__(self) -> None:
         self._waiting: deque[StoreEvent] = deque()
@@ -21,7 +21,7 @@ class Subscriber:
         self._is_closed = False
 
     def publish(self, events: Iterable[StoreEvent]) -> None:
-        """Let it know."""
+        """Queue events."""
         self._waiting.extend(events)
         if len(self._waiting) > MAX_WAITING:
             self._waiting.clear()
@@ -29,12 +29,12 @@ class Subscriber:
         self._changed.set()
 
     def close(self) -> None:
-        """There will be nothing more to tell."""
+        """End the events."""
         self._is_closed = True
         self._changed.set()
 
     async def events(self) -> AsyncGenerator[StoreEvent, None]:
-        """What it is told, one after the other, until the end."""
+        """The events, one after the other, until closed."""
         while True:
             while self._waiting:
                 yield self._waiting.popleft()
@@ -45,7 +45,7 @@ class Subscriber:
 
 
 class Subscribers:
-    """All who follow; used on the event loop only."""
+    """All subscribers; used on the event loop only."""
 
     def __init__(self) -> None:
         self._all: set[Subscriber] = set()
@@ -56,7 +56,7 @@ class Subscribers:
 
     @contextmanager
     def subscribed(self) -> Iterator[Subscriber]:
-        """A new follower, for as long as it follows."""
+        """A new subscriber, for the duration of the `with` block."""
         subscriber = Subscriber()
         self._all.add(subscriber)
         if self._is_closed:
@@ -67,13 +67,13 @@ class Subscribers:
             self._all.discard(subscriber)
 
     def publish(self, events: Iterable[StoreEvent]) -> None:
-        """Tell everybody."""
+        """Send events to all subscribers."""
         event = tuple(events)
         for subscriber in self._all:
             subscriber.publish(event)
 
     def close(self) -> None:
-        """There will be nothing more to tell to anybody."""
+        """End the events of all subscribers."""
         self._is_closed = True
         for subscriber in self._all:
             subscriber.close()

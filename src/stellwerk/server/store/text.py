@@ -1,8 +1,8 @@
-"""Which text a database can hold: PostgreSQL takes no NUL, and neither takes half a character."""
+"""Which text a database can store: PostgreSQL rejects NUL, and both reject lone surrogates."""
 
 
 def is_storable(text: str) -> bool:
-    """Whether the text can be kept. What cannot be is found nowhere, either."""
+    """Whether the text can be stored. Text that cannot be stored cannot be found either."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -11,7 +11,7 @@ def is_storable(text: str) -> bool:
 
 
 def require_storable(*texts: str | None) -> None:
-    """Refuse text that cannot be kept."""
+    """Raise ValueError for text that cannot be stored."""
     given = [text for text in texts if text is not None]
     if not is_storable("".join(given)):
         wrong = next(text for text in given if not is_storable(text))

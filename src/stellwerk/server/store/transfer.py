@@ -1,7 +1,8 @@
-"""All that a store holds as one file, to move it to another store.
+"""The whole content of a store as one file, to move it to another store.
 
-The file is JSON Lines: a header, every player, every table with its whole log, and an end with counts and a
-digest of all lines before it. A file that was cut off or changed is refused, and nothing of it is taken in.
+The file is JSON Lines: a header, every player, every table with its whole log, and an end line with counts
+and a digest of all lines before it. A file that was cut off or edited is rejected, and nothing of it is
+imported.
 """
 
 import hashlib
@@ -34,7 +35,7 @@ _LINE: Final[msgspec.json.Decoder[ExportedItem | ExportEnd]] = msgspec.json.Deco
 
 
 async def export_store(store: Store, file: BinaryIO, tick: Callable[[], None]) -> StoreCounts:
-    """Write all that the store holds at one moment; `tick` is called after every player and table."""
+    """Write everything in the store at one moment; `tick` is called after every player and table."""
     digest, counter = hashlib.sha256(), ItemCounter()
 
     def write(line: ExportHeader | ExportedItem | ExportEnd) -> None:
@@ -52,7 +53,7 @@ async def export_store(store: Store, file: BinaryIO, tick: Callable[[], None]) -
 
 
 async def import_store(store: Store, file: BinaryIO, tick: Callable[[int], None]) -> StoreCounts:
-    """Take in a file, all or nothing; `tick` is told how many bytes were read."""
+    """Import a file, all or nothing; `tick` gets the number of bytes of every line."""
     return await store.import_all(_checked_items(_counted(file, tick), file.name))
 
 
@@ -63,7 +64,7 @@ def _counted(file: BinaryIO, tick: Callable[[int], None]) -> Iterator[bytes]:
 
 
 def _checked_items(lines: Iterable[bytes], name: str) -> Iterator[ExportedItem]:
-    """Everything in a file, checked; the end is checked last, so nothing is to be kept until it has come."""
+    """The items of a file. The end is checked last, so keep nothing until all items have come."""
     digest, counter = hashlib.sha256(), ItemCounter()
     numbered = enumerate(lines, start=1)
     digest.update(_header(next(numbered, (1, b""))[1], name))

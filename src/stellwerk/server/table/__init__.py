@@ -1,4 +1,4 @@
-"""Tables as values: what the log of one adds up to, what may be done at it, and who may know what.
+"""Tables as values: the state a log leads to, what may be done in it, and who may see what.
 
-No I/O, no clock and no chance in here: times, seeds and ids are arguments.
+No I/O, no clock and no randomness in here: times, seeds and ids are arguments.
 """

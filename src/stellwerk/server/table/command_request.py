@@ -1,4 +1,4 @@
-"""Who asks what of a table."""
+"""A command together with everything that deciding it needs."""
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ class Person(Struct, frozen=True):
 
 
 class CommandRequest(Struct, frozen=True):
-    """A command, who gives it and when; and what a decision may need of chance."""
+    """A command, who gave it and when; a random seed, and the id of the next table for a rematch."""
 
     person: Person
     command: AnyCommand

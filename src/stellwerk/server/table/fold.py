@@ -1,4 +1,4 @@
-"""What a log adds up to: a table, and one entry after the other."""
+"""Folding a log into a table: how every entry changes it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
@@ -19,13 +19,13 @@ from .seat import MAX_TIME_OUTS, Seat
 from .table import Table
 
 _KEPT_LINES: Final = 100
-"""Lines of chat that a table remembers."""
+"""How many lines of chat a table remembers."""
 
 Events = Sequence[Event]
 
 
 class AppliedEntry(Struct, frozen=True):
-    """An entry, the table after it, and what happened in the game."""
+    """An entry, the table after it, and the events of the game it caused."""
 
     entry: AnyEntry
     table: Table
@@ -33,33 +33,34 @@ class AppliedEntry(Struct, frozen=True):
 
 
 def apply_first_entry(table_id: str, at: int, entry: AnyEntry) -> AppliedEntry:
-    """The table that the first entry of a log makes."""
+    """The table that the first entry of a log creates."""
     if not isinstance(entry, log.Created):
-        raise Rejection("other-rules", "The log of this table has no beginning; restore it from a backup.")
+        raise Rejection("other-rules", "The log of this table has no first entry; restore it from a backup.")
     board = board_of(entry.edition, entry.board)
     if board.digest != entry.digest:
         raise Rejection(
-            "other-rules", f"The board {board.id} has changed since this table was made; make a new table."
+            "other-rules",
+            f"The board {board.id} has changed since this table was created; create a new table.",
         )
     seats = tuple(Seat(player=one.player, name=one.name, bot=one.bot) for one in entry.seats)
     return AppliedEntry(entry, Table(table_id, 1, at, board, entry.board, entry.settings, entry.host, seats))
 
 
 def apply_entry(table: Table, at: int, entry: AnyEntry) -> AppliedEntry:
-    """The table after one more entry."""
-    fold: Fold = _FOLDS[type(entry)]
-    return fold(table.with_changes(version=table.version + 1, at=at), entry)
+    """The table after the next entry."""
+    handler: Handler = _HANDLERS[type(entry)]
+    return handler(table.with_changes(version=table.version + 1, at=at), entry)
 
 
 def apply_entries(table: Table, at: int, entries: Iterable[AnyEntry]) -> Iterator[AppliedEntry]:
-    """The table after each of several entries of the same time."""
+    """The table after each of several entries with the same time."""
     for entry in entries:
         applied = apply_entry(table, at, entry)
         table = applied.table
         yield applied
 
 
-Fold = Callable[[Table, Any], AppliedEntry]
+Handler = Callable[[Table, Any], AppliedEntry]
 
 
 def _joined(table: Table, entry: log.Joined) -> AppliedEntry:
@@ -76,13 +77,13 @@ def _left(table: Table, entry: log.Left) -> AppliedEntry:
 
 
 def _host_after(table: Table) -> str:
-    """The host, or who follows when the host has left."""
+    """The host, or their successor if the host has left."""
     people = [seat.player for seat in table.seats if seat.player is not None and not seat.has_left]
     return table.host if table.host in people or not people else people[0]
 
 
 def _returned(table: Table, entry: log.Returned) -> AppliedEntry:
-    """A turn that a bot would have played begins anew, but nobody gets more time by going and coming."""
+    """A player who takes over from a bot gets a full turn; leaving and returning gains no time."""
     seat = table.seats[entry.seat]
     back = replace(seat, bot=None, has_left=False, is_away=False, time_outs=0)
     after = table.with_seat(entry.seat, back)
@@ -106,8 +107,8 @@ def _started(table: Table, entry: log.Started) -> AppliedEntry:
     if entry.rules_version != RULES_VERSION:
         raise Rejection(
             "other-rules",
-            f"This game was begun by version {entry.rules_version} of the rules, but this is version "
-            f"{RULES_VERSION}; play it with a Stellwerk of that version.",
+            f"This game was started with version {entry.rules_version} of the rules, but this server uses "
+            f"version {RULES_VERSION}; play it with a matching version of Stellwerk.",
             version=entry.rules_version,
         )
     settings = table.settings
@@ -125,9 +126,8 @@ def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
         after = after.with_seat(entry.seat, replace(seat, is_away=False, time_outs=0))
     to_act, acted = game.to_act, before.to_act
     if to_act and set(to_act) <= set(acted) - {entry.seat}:
-        return AppliedEntry(
-            entry, after, events
-        )  # at set-up the others have had to decide the same thing all along
+        # Set-up: the others' decisions have not changed.
+        return AppliedEntry(entry, after, events)
     if game.turn == before.turn and not any(isinstance(event, TurnBegan) for event in events):
         return AppliedEntry(entry, after.with_changes(decision_version=after.version), events)
     return AppliedEntry(entry, _new_turn(after), events)
@@ -138,7 +138,7 @@ def _took_back(table: Table, entry: log.TookBack) -> AppliedEntry:
 
 
 def _new_turn(table: Table) -> Table:
-    """The table with a new turn: the clock begins anew, and nobody is late."""
+    """The table at the start of a turn: the clock starts over, and nobody is late."""
     seats = table.seats
     if any(seat.is_late for seat in seats):
         seats = tuple(replace(seat, is_late=False) if seat.is_late else seat for seat in seats)
@@ -172,7 +172,7 @@ def _running(table: Table) -> Game:
     return table.game
 
 
-_FOLDS: Final[dict[type, Fold]] = {
+_HANDLERS: Final[dict[type, Handler]] = {
     log.Joined: _joined,
     log.Left: _left,
     log.Returned: _returned,

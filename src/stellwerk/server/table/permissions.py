@@ -1,4 +1,4 @@
-"""Who may do what, and when."""
+"""Who may do what, and when. Every check raises Rejection if it fails."""
 
 from stellwerk.play import Game
 from stellwerk.server.messages.rejections import Rejection
@@ -7,38 +7,40 @@ from .table import Table
 
 
 def check_running(table: Table) -> Game:
-    """The game, if it goes on."""
+    """The game, if it is running."""
     if table.game is None or table.state != "running":
-        text = "The game is over." if table.state == "over" else "The game has not begun yet."
+        text = "The game is over." if table.state == "over" else "The game has not started yet."
         raise Rejection("not-running", text, state=table.state)
     return table.game
 
 
 def check_practice(table: Table) -> None:
-    """Only at practice tables there are hints, and decisions can be taken back."""
+    """Hints and take-backs exist at practice tables only."""
     if not table.settings.is_practice:
-        raise Rejection("not-practice", "This is possible at practice tables only.")
+        raise Rejection("not-practice", "Only practice tables allow this.")
 
 
 def check_owns(table: Table, player: str, seat: int) -> None:
-    """The seat is that of the person."""
+    """The seat belongs to the person."""
     if seat not in table.seats_of(player):
         raise Rejection("not-your-seat", f"Seat {seat} is not yours.", seat=seat)
 
 
 def check_plays(table: Table, player: str, seat: int) -> None:
-    """The seat is that of the person, who has not left it and plays it without a bot."""
+    """The seat belongs to the person, who has not left it and plays it without a bot."""
     check_owns(table, player, seat)
     if not table.seats[seat].is_played_by_person:
-        raise Rejection("not-your-seat", f"You do not play seat {seat} now; come back first.", seat=seat)
+        raise Rejection(
+            "not-your-seat", f"You are not playing seat {seat} right now; come back first.", seat=seat
+        )
 
 
 def check_version(table: Table, version: int) -> None:
-    """Nothing has happened since that version that the decision depends on."""
+    """Nothing that the decision depends on has happened since that version."""
     if not table.decision_version <= version <= table.version:
         raise Rejection(
             "stale",
-            f"This was decided at version {version}, the table is at version {table.version}; look again.",
+            f"This was decided at version {version}, but the table is at version {table.version} now.",
             version=table.version,
         )
 
@@ -53,10 +55,10 @@ def own_seat(table: Table, player: str) -> int:
     """The first seat of a person."""
     seats = table.seats_of(player)
     if not seats:
-        raise Rejection("not-at-table", "Only those who sit at the table may do this.")
+        raise Rejection("not-at-table", "Only players at this table may do this.")
     return seats[0]
 
 
 def has_kept_waiting(table: Table, seat: int, now: int, patience_ms: int) -> bool:
-    """Whether the table has been waiting for a seat so long."""
+    """Whether the table has been waiting for a seat for at least this long."""
     return seat in table.waiting_for and now - table.turn_started_at >= patience_ms

@@ -1,4 +1,4 @@
-"""A seat of a table, and who plays it."""
+"""A seat at a table, and who plays it."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ STAND_IN: Final[Level] = "medium"
 """The bot that plays for a person whose time ran out."""
 
 MAX_TIME_OUTS: Final = 3
-"""Turns in a row after whose time-out a person is taken to be away."""
+"""After this many time-outs in a row, a person counts as away."""
 
 
 class Seat(Struct, frozen=True, kw_only=True):
-    """Whose seat it is, and the bot in it. A bot beside a person plays for them.
+    """Who owns the seat, and the bot in it. A bot in a person's seat plays for them.
 
     `is_late` is true for the rest of a turn that took too long.
     """
@@ -29,17 +29,17 @@ class Seat(Struct, frozen=True, kw_only=True):
 
     @property
     def is_free(self) -> bool:
-        """Whether somebody may sit down here."""
+        """Whether somebody may take this seat."""
         return self.player is None and self.bot is None
 
     @property
     def is_played_by_person(self) -> bool:
-        """Whether a person is here to play it."""
+        """Whether its owner plays it in person."""
         return self.player is not None and not (self.has_left or self.bot)
 
     @property
     def acting_bot(self) -> Level | None:
-        """The bot that acts when the seat has to, None if that is up to a person."""
+        """The bot that acts when it is this seat's turn, None if a person does."""
         if self.bot is not None:
             return self.bot
         return STAND_IN if self.is_away or self.is_late else None

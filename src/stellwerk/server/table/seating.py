@@ -1,4 +1,4 @@
-"""Sitting down, getting up, and bots in seats."""
+"""Taking seats, leaving them, and putting bots into them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,22 +17,22 @@ from .table import Table
 from .texts import plain_text
 
 PATIENCE_MS: Final = 5 * 60 * 1000
-"""How long a table has to wait for a person before the host may put a bot in their place."""
+"""How long a person must keep the table waiting before the host may replace them with a bot."""
 
 
 def check_settings(board: Board, settings: Settings, players: Sequence[str | None]) -> None:
-    """The board can be played like this by these people; raises Refusal."""
+    """The board can be played with these settings by these people; raises Rejection."""
     try:
         Options(len(players), settings.start, settings.alvin).check(board)
     except GameError as error:
         raise Rejection("bad-options", str(error)) from None
     people = [player for player in players if player is not None]
     if len(set(people)) < len(people) and not settings.is_hot_seat:
-        raise Rejection("bad-options", "Only at a hot-seat table can one person play several seats.")
+        raise Rejection("bad-options", "One person can play several seats only at a hot-seat table.")
 
 
 def check_host_before_game(table: Table, player: str) -> None:
-    """The person is the host, and the game has not begun."""
+    """The person is the host, and the game has not started."""
     check_host(table, player)
     _check_open(table)
 
@@ -42,7 +42,9 @@ def join(table: Table, request: CommandRequest, command: commands.Join) -> Entri
     _check_open(table)
     person = request.person
     if table.seats_of(person.id) and not table.settings.is_hot_seat:
-        raise Rejection("already-seated", "You already sit at this table.", seat=table.seats_of(person.id)[0])
+        raise Rejection(
+            "already-seated", "You already have a seat at this table.", seat=table.seats_of(person.id)[0]
+        )
     name = person.name if command.name is None else plain_text(command.name, "name")
     return [log.Joined(seat=_free_seat(table, command.seat), player=person.id, name=name)]
 
@@ -57,7 +59,7 @@ def _free_seat(table: Table, wanted: int | None) -> int:
 
 
 def leave(table: Table, request: CommandRequest, _: commands.Leave) -> Entries:
-    """Leave with all seats; a table that nobody is left at before the game is closed."""
+    """Leave with all seats; before the game, a table without people is closed."""
     if table.state == "over":
         return []
     own = [number for number in table.seats_of(request.person.id) if not table.seats[number].has_left]
@@ -69,16 +71,16 @@ def leave(table: Table, request: CommandRequest, _: commands.Leave) -> Entries:
 
 
 def come_back(table: Table, request: CommandRequest, _: commands.ComeBack) -> Entries:
-    """Play all one's seats oneself again."""
+    """Play all of one's own seats again."""
     check_running(table)
     own = table.seats_of(request.person.id)
     if not own:
-        raise Rejection("not-at-table", "Only those who sit at the table may do this.")
+        raise Rejection("not-at-table", "Only players at this table may do this.")
     return [log.Returned(seat=number) for number in own if _is_absent(table.seats[number])]
 
 
 def _is_absent(seat: Seat) -> bool:
-    """Whether the person does not play; who is only late lost this turn and need not come back."""
+    """Whether a person has to come back to play; one who is merely late has only lost this turn."""
     return seat.bot is not None or seat.has_left or seat.is_away
 
 
@@ -92,15 +94,15 @@ def fill(table: Table, request: CommandRequest, command: commands.FillSeat) -> E
     if not (seat.is_free or seat.bot or _is_replaceable(table, command.seat, request.now)):
         raise Rejection(
             "seat-not-replaceable",
-            f"The person in seat {command.seat} plays; a bot can take over once they have left, are away or "
-            "have kept the table waiting for five minutes.",
+            f"The person in seat {command.seat} is playing; a bot can take over once they have left, are "
+            "away or have kept the table waiting for five minutes.",
             seat=command.seat,
         )
     return [log.SeatFilled(seat=command.seat, bot=command.level)] if seat.bot != command.level else []
 
 
 def _may_help_out(table: Table, request: CommandRequest, number: int) -> bool:
-    """Whether it is the host who is to be replaced: then whoever sits there may do it."""
+    """Whether the host is to be replaced: then anyone seated at the table may do it."""
     seat = table.seats[number]
     return seat.player == table.host and seat.bot is None and bool(table.seats_of(request.person.id))
 
@@ -113,7 +115,7 @@ def _is_replaceable(table: Table, number: int, now: int) -> bool:
 
 
 def hand_back(table: Table, request: CommandRequest, command: commands.HandBack) -> Entries:
-    """Give a seat back to the person whose seat it is."""
+    """Give a seat back to the person who owns it."""
     check_host(table, request.person.id)
     check_running(table)
     seat = _seat(table, command.seat)
@@ -123,14 +125,14 @@ def hand_back(table: Table, request: CommandRequest, command: commands.HandBack)
 
 
 def free(table: Table, request: CommandRequest, command: commands.FreeSeat) -> Entries:
-    """Make a seat free before the game."""
+    """Free a seat before the game."""
     check_host_before_game(table, request.person.id)
     return [] if _seat(table, command.seat).is_free else [log.SeatOpened(seat=command.seat)]
 
 
 def _check_open(table: Table) -> None:
     if table.state != "open":
-        raise Rejection("already-started", "The game has already begun.", state=table.state)
+        raise Rejection("already-started", "The game has already started.", state=table.state)
 
 
 def _seat(table: Table, number: int) -> Seat:

@@ -1,14 +1,11 @@
-"""What may be known of a table: the same for everybody, and for every seat its own.
+"""What may be known about a table: the public part, and for every seat its own.
 
-All that everybody may know is made from what a spectator sees, and what only one seat may know from what
-that seat sees; nothing is made from the game itself.
+The public part is made from a spectator's view and a seat's part from that seat's view, never from the game
+itself.
 """
 
 from collections.abc import Sequence
 from typing import cast
-
-import msgspec
-from msgspec import Struct
 
 from stellwerk.play import Event
 from stellwerk.play.actions import AnyAction
@@ -16,31 +13,14 @@ from stellwerk.play.events import AnyEvent
 from stellwerk.play.scores import ScoreLine
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
-from stellwerk.server.messages.field_types import TableState
-from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import News, NewsKind, Own, Public, SeatSheet, TableSheet, You
-from stellwerk.server.store.contract import TableFacts
 
 from .fold import AppliedEntry
 from .table import Table
 
-_ENCODER = msgspec.json.Encoder()
-
-
-class Summary(Struct, frozen=True, kw_only=True):
-    """What the store keeps for lists of tables; `players` by seat, for the server alone."""
-
-    edition: str
-    name: dict[str, str]
-    settings: Settings
-    seats: tuple[SeatSheet, ...]
-    waiting_for: tuple[int, ...]
-    players: tuple[str | None, ...]
-    state: TableState
-
 
 def public(applied: AppliedEntry) -> Public:
-    """What everybody may know after an entry."""
+    """What everyone may know after an entry."""
     table = applied.table
     return Public(
         at=table.at,
@@ -70,12 +50,12 @@ def own(applied: AppliedEntry, seat: int) -> Own | None:
 
 
 def you(table: Table, player: str | None) -> You:
-    """Who is told."""
+    """Who the message is for."""
     return You(seats=table.seats_of(player), is_host=player is not None and player == table.host)
 
 
 def table_sheet(table: Table) -> TableSheet:
-    """The table without the game on it."""
+    """The table without its game."""
     return TableSheet(
         id=table.id,
         edition=table.board.id,
@@ -83,7 +63,7 @@ def table_sheet(table: Table) -> TableSheet:
         is_own_board=table.board_text is not None,
         settings=table.settings,
         state=table.state,
-        seats=_seat_sheets(table),
+        seats=seat_sheets(table),
         waiting_for=table.waiting_for,
         deadline=table.deadline,
         ending=table.ending,
@@ -91,7 +71,8 @@ def table_sheet(table: Table) -> TableSheet:
     )
 
 
-def _seat_sheets(table: Table) -> tuple[SeatSheet, ...]:
+def seat_sheets(table: Table) -> tuple[SeatSheet, ...]:
+    """Who is in each seat."""
     return tuple(
         [
             SeatSheet(
@@ -107,32 +88,12 @@ def _seat_sheets(table: Table) -> tuple[SeatSheet, ...]:
 
 
 def news(entry: AnyEntry) -> News:
-    """What an entry is about, without what is secret."""
+    """What an entry is about, without secrets."""
     return News(
         kind=cast(NewsKind, entry.__struct_config__.tag),
         seat=getattr(entry, "seat", None),
         text=entry.text if isinstance(entry, log.Said) else None,
         by=entry.by if isinstance(entry, log.Moved) else None,
-    )
-
-
-def facts(table: Table) -> TableFacts:
-    """What a table is found by in the store."""
-    summary = Summary(
-        edition=table.board.id,
-        name=dict(table.board.name),
-        settings=table.settings,
-        seats=_seat_sheets(table),
-        waiting_for=table.waiting_for,
-        players=tuple(seat.player for seat in table.seats),
-        state=table.state,
-    )
-    return TableFacts(
-        state=table.state,
-        is_public=table.settings.is_public,
-        players=tuple({seat.player: None for seat in table.seats if seat.player is not None}),
-        wake_at=table.wake_at,
-        summary=_ENCODER.encode(summary),
     )
 
 

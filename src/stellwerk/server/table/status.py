@@ -1,4 +1,4 @@
-"""Where a table stands: whether it goes on, and who has to act."""
+"""The status of a table: whether the game is running, and who has to act."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from .seat import Seat
 
 
 class TableStatus(Struct, frozen=True):
-    """What is asked again and again of a table, found out in one go."""
+    """Properties of a table that are needed often, computed once."""
 
     ending: Ending | None
     state: TableState
@@ -20,7 +20,7 @@ class TableStatus(Struct, frozen=True):
 
 
 def status_of(game: Game | None, closed: Ending | None, seats: Sequence[Seat]) -> TableStatus:
-    """Where a table stands with this game, if it has begun, unless it was closed."""
+    """The status of a table with this game, if it has started, and this ending, if it was closed."""
     if game is not None and game.over:
         return TableStatus("finished", "over", (), ())
     if closed is not None:

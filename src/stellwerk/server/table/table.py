@@ -1,4 +1,4 @@
-"""A table as its log has made it."""
+"""The state of a table."""
 
 from functools import cached_property
 from typing import Any, Final, Self
@@ -16,17 +16,16 @@ from .seat import Seat
 from .status import TableStatus, status_of
 
 QUIET_MS: Final = 24 * 3600 * 1000
-"""After so long without anything happening somebody looks whether a table is still wanted."""
+"""A table where nothing has happened for this long is checked by housekeeping."""
 BOT_GRACE_MS: Final = 15_000
-"""How long a bot may take before somebody else looks after the table; longer than any bot thinks."""
+"""How long a bot may take before housekeeping steps in; longer than any bot needs."""
 
 
 class Table(Struct, frozen=True, dict=True):
     """Everything about a table after an entry of its log.
 
-    `asked_at` is the version since which the seats to act have had to decide what they have to decide now,
-    `turn_since` the time since which they have had to. Nothing of a table changes, not even its game, so what
-    is asked for again and again is found out once.
+    `decision_version` is the version at which the current decision came up, `turn_started_at` the time.
+    Tables are immutable, games included, so derived values are computed once and kept.
     """
 
     id: str
@@ -45,11 +44,11 @@ class Table(Struct, frozen=True, dict=True):
     rematch: str | None = None
 
     def with_changes(self, **changes: Any) -> Self:
-        """The table with something else."""
+        """The table with some fields changed."""
         return replace(self, **changes)
 
     def with_seat(self, number: int, seat: Seat) -> Self:
-        """The table with another occupant of a seat."""
+        """The table with one seat replaced."""
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     @cached_property
@@ -58,12 +57,12 @@ class Table(Struct, frozen=True, dict=True):
 
     @property
     def ending(self) -> Ending | None:
-        """How the table came to its end, None if it has not."""
+        """How the table ended, None if it has not."""
         return self._status.ending
 
     @property
     def state(self) -> TableState:
-        """Whether people may join, the game goes on, or it is over."""
+        """Whether people may still join, the game is running, or it is over."""
         return self._status.state
 
     @property
@@ -73,19 +72,19 @@ class Table(Struct, frozen=True, dict=True):
 
     @property
     def bots_to_act(self) -> tuple[int, ...]:
-        """The seats that have to act and for which a bot does."""
+        """The seats that have to act and are played by a bot."""
         return self._status.bots_to_act
 
     @property
     def deadline(self) -> int | None:
-        """When the turn of the people who have to act is over, None if there is no limit."""
+        """When the time of the people who have to act runs out, None if there is no limit."""
         if self.settings.turn_seconds is None or len(self.bots_to_act) == len(self.waiting_for):
             return None
         return self.turn_started_at + 1000 * self.settings.turn_seconds
 
     @property
     def wake_at(self) -> int | None:
-        """When somebody must look after the table although nobody asks; a finished game is kept as it is."""
+        """When the table needs attention if nothing happens before; never for a finished game."""
         if self.ending == "finished":
             return None
         bots = [self.at + BOT_GRACE_MS] if self.bots_to_act else []
@@ -94,13 +93,13 @@ class Table(Struct, frozen=True, dict=True):
 
     @property
     def waits_for_people(self) -> bool:
-        """Whether the game goes on only if somebody comes who may take as long as they like."""
+        """Whether the game waits for people who may take as long as they like."""
         return self.state == "running" and not self.bots_to_act and self.deadline is None
 
     def observation(self, seat: int) -> Observation:
         """What a seat may know and do; raises LookupError while there is no game."""
         if self.game is None:
-            raise LookupError("no game has begun")
+            raise LookupError("the game has not started")
         if seat not in self._observations:
             self._observations[seat] = self.game.observation(seat)
         return self._observations[seat]

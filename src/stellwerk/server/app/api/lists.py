@@ -6,10 +6,10 @@ import msgspec
 
 from stellwerk.server.app.api_request import ApiRequest
 from stellwerk.server.app.endpoint import Endpoint
+from stellwerk.server.live.table_facts import Summary
 from stellwerk.server.messages.field_types import TableState
 from stellwerk.server.messages.rest import ListWanted, TableLine, TableList
 from stellwerk.server.store.contract import TableQuery, TableRow
-from stellwerk.server.table.sheets import Summary
 
 _STILL_PLAYED: Final[frozenset[TableState]] = frozenset({"open", "running"})
 _ANY_STATE: Final[frozenset[TableState]] = frozenset({"open", "running", "over"})

@@ -27,7 +27,7 @@ from stellwerk.server.messages.rest import (
 from stellwerk.server.messages.settings import BotSeat, OpenSeat, SeatPlan
 from stellwerk.server.table.boards import board_of
 from stellwerk.server.table.command_request import Person
-from stellwerk.server.table.decide import decide_end
+from stellwerk.server.table.decisions import decide_end
 from stellwerk.server.table.seating import check_settings
 from stellwerk.server.table.texts import plain_text
 
@@ -71,7 +71,7 @@ def _occupant(plan: SeatPlan, host: Person) -> log.Occupant:
 
 async def _snapshot(request: ApiRequest) -> EncodedResponse:
     live = await request.services.table_service.table(request.path["table"])
-    return EncodedResponse(live.newest.snapshot(request.player, request.services.table_service.clock()))
+    return EncodedResponse(live.latest.snapshot(request.player, request.services.table_service.clock()))
 
 
 async def _board(request: ApiRequest) -> EncodedResponse:
@@ -102,7 +102,7 @@ async def _command(request: ApiRequest) -> CommandDone | EncodedResponse:
         return CommandDone(version=await carry_out(request.services, table, request.known_person, command))
     except Rejection as rejection:
         live = await request.services.table_service.table(table)
-        snapshot = live.newest.snapshot_after(
+        snapshot = live.latest.snapshot_after(
             rejection, request.player, request.services.table_service.clock()
         )
         if snapshot is None:

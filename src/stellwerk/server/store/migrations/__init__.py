@@ -1,8 +1,8 @@
-"""The steps by which a database gets its tables: numbered SQL files, one folder for each kind of database.
+"""The migrations of a database: numbered SQL files, in one folder for each kind of database.
 
-Steps go forward only. Each is one transaction together with the number that says it was taken, so a
-database is always at a whole step, whoever is killed, and of several processes that want to take the same
-step one does and the others find it taken.
+Migrations only go forward. Each runs in one transaction together with the update of the schema version, so a
+database is never halfway between two versions, even if a process is killed. If several processes try to apply
+the same migration, one does and the others find it done.
 """
 
 import re
@@ -18,19 +18,19 @@ _FILE: Final = re.compile(r"(\d{4})_\w+\.sql")
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """What leads from the version before to this one."""
+    """The SQL that leads from the version before to this one."""
 
     version: int
     sql: str
 
 
 def migrations_of(dialect: str) -> tuple[Migration, ...]:
-    """All steps of `sqlite` or `postgres`, in order."""
+    """All migrations of `sqlite` or `postgres`, in order."""
     return read_migrations(resources.files(__package__) / dialect)
 
 
 def read_migrations(folder: Traversable) -> tuple[Migration, ...]:
-    """The steps in a folder, numbered from 1 without gaps."""
+    """The migrations in a folder, numbered from 1 without gaps."""
     files = sorted(
         (file for file in folder.iterdir() if _FILE.fullmatch(file.name)), key=lambda file: file.name
     )
@@ -43,7 +43,7 @@ def read_migrations(folder: Traversable) -> tuple[Migration, ...]:
 def pending_migrations(
     migrations: tuple[Migration, ...], version: int, database: str
 ) -> tuple[Migration, ...]:
-    """The steps a database at this version still needs; one from the future is refused."""
+    """The migrations a database at this version still needs; raises StoreError if it is too new."""
     if version > len(migrations):
         raise StoreError(
             f"{database} was last used by a newer Stellwerk (its schema is {version}, this program knows "

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, and what goes wrong with them, in a sentence."""
+"""Connections to PostgreSQL, and their errors as readable sentences."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -36,13 +36,13 @@ class Address:
     url: str
 
     def __str__(self) -> str:
-        """The address without user and password, as it may be shown and logged."""
+        """The address without user and password, safe to show and log."""
         place = self.url.partition("://")[2].rpartition("@")[2].partition("?")[0]
         return f"postgresql://{place}"
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
-        """A single connection, for work of its own kind."""
+        """A single connection outside the pool."""
         with self.translated_errors():
             connection = await asyncpg.connect(self.url, timeout=PATIENCE_S, server_settings=_SETTINGS)
         try:
@@ -54,7 +54,7 @@ class Address:
             await connection.close(timeout=PATIENCE_S)
 
     async def open_pool(self) -> "Pool":
-        """Connections for short work."""
+        """A pool of connections for short work."""
         settings: dict[str, Any] = {"server_settings": _SETTINGS, "command_timeout": PATIENCE_S}
         with self.translated_errors(), self._translated_address_errors():
             return await asyncpg.create_pool(
@@ -63,7 +63,7 @@ class Address:
 
     @contextmanager
     def translated_errors(self) -> Iterator[None]:
-        """What keeps the server from doing its work, in a sentence."""
+        """Turn the driver's errors into StoreError, with a sentence that says what to do."""
         try:
             yield
         except (ValueError, asyncpg.UniqueViolationError):
@@ -82,7 +82,7 @@ class Address:
 
     @contextmanager
     def _translated_address_errors(self) -> Iterator[None]:
-        """What is wrong with the address; the driver's own words may quote a part of the password."""
+        """Report a malformed address; the driver's message might quote the password."""
         try:
             yield
         except ValueError:

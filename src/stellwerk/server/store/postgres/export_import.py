@@ -1,4 +1,4 @@
-"""Everything in a PostgreSQL store out of it, and into it."""
+"""Exporting everything from a PostgreSQL store, and importing it."""
 
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from itertools import islice
@@ -26,7 +26,7 @@ _PLAYERS: Final = "SELECT player_id, name, created_at, token_hash FROM players O
 
 
 async def export_items(connection: "Connection") -> AsyncGenerator[ExportedItem, None]:
-    """All there is at the moment of the first item."""
+    """Everything there is when the first item is taken."""
     async with connection.transaction(isolation="repeatable_read", readonly=True):
         async for found in connection.cursor(_PLAYERS, prefetch=_BATCH):
             yield ExportedPlayer(player=rows.player(found), token_hash=found["token_hash"])
@@ -37,7 +37,7 @@ async def export_items(connection: "Connection") -> AsyncGenerator[ExportedItem,
 
 
 async def import_all(connection: "Connection", items: Iterable[ExportedItem]) -> StoreCounts:
-    """Take it all in, and count the rows to be sure."""
+    """Add all items, and count the rows to be sure."""
     counter, items = ItemCounter(), iter(items)
     # Nothing that others commit meanwhile is seen, so the count is exact.
     async with connection.transaction(isolation="repeatable_read"):

@@ -1,4 +1,4 @@
-"""The one connection of a process that hears of commits, made anew whenever it is lost."""
+"""The one connection of a process that listens for commits; it reconnects when it is lost."""
 
 import asyncio
 import logging
@@ -12,14 +12,14 @@ from .connection import PATIENCE_S, Address
 from .statements import CHANGE_CHANNEL, PUBLISH_CHANNEL
 
 HEARTBEAT_S: Final = 15.0
-"""A connection can be gone without a word; asking now and then finds out."""
+"""A connection can die silently; a regular query finds out."""
 PAUSE_S: Final = 0.5
 
 _LOG: Final = logging.getLogger(__name__)
 
 
 class Listener:
-    """Tells the followers what any process has committed; begins when somebody wants to follow."""
+    """Publishes to the subscribers what any process commits; starts with the first subscriber."""
 
     def __init__(self, address: Address, subscribers: Subscribers) -> None:
         self._address = address
@@ -29,7 +29,7 @@ class Listener:
         self._is_closed = False
 
     async def begin(self) -> None:
-        """Return when nothing will be missed from now on."""
+        """Start listening if necessary; returns when nothing will be missed from now on."""
         if self._is_closed:
             raise Unavailable(f"The connection to {self._address} is closed.")
         if self._task is None:
@@ -37,7 +37,7 @@ class Listener:
         await self._is_listening.wait()
 
     async def close(self) -> None:
-        """Listen no more; whoever waits for the beginning need not."""
+        """Stop listening, and release anyone waiting in `begin`."""
         self._is_closed = True
         self._is_listening.set()
         if self._task is not None:

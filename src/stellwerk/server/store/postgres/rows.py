@@ -1,4 +1,4 @@
-"""Rows of the PostgreSQL tables as the contract's values, and back."""
+"""Converting PostgreSQL rows to the types of the contract, and back."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ def table_row(row: "Record") -> TableRow:
 
 
 def facts_values(facts: TableFacts) -> tuple[Any, ...]:
-    """The columns of `tables` that are facts, in order."""
+    """The fact columns of `tables`, in order."""
     return facts.state, facts.is_public, list(facts.players), facts.wake_at, facts.summary
 
 

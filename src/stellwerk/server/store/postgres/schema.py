@@ -1,4 +1,4 @@
-"""Bringing a PostgreSQL database to the newest schema."""
+"""Migrating a PostgreSQL database to the latest schema."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +14,7 @@ _LOCK: Final = 0x5354454C4C  # any number that nobody else locks
 
 
 async def migrate(address: Address, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
-    """Take the steps that are missing; an empty database gets them all."""
+    """Apply the pending migrations; an empty database gets all of them."""
     async with address.connected() as connection:
         with address.translated_errors():
             while await _apply_next(connection, migrations, address):

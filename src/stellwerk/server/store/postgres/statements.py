@@ -1,12 +1,12 @@
-"""The SQL of the PostgreSQL store. Every append is one statement, so it takes one trip to the server."""
+"""The SQL of the PostgreSQL store. Every append is one statement, so it takes a single round trip."""
 
 from typing import Final
 
 CHANGE_CHANNEL: Final = "stellwerk"
-"""Where commits are told: a table and its version, as "table:version"; an empty word means: look again."""
+"""Where commits are announced, as "table:version"; an empty text means: resync."""
 
 PUBLISH_CHANNEL: Final = "stellwerk_whispers"
-"""Where processes talk about what is kept nowhere."""
+"""Where processes send each other texts that are not stored."""
 
 TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"

@@ -1,4 +1,4 @@
-"""The contract, kept with PostgreSQL."""
+"""The contract, implemented with PostgreSQL."""
 
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import aclosing
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class PostgresStore:
-    """A store in a database that other processes use as well. Opened by `open`."""
+    """A store in a database that other processes may use as well. Create it with `open`."""
 
     def __init__(self, address: Address, pool: "Pool") -> None:
         self._address = address
@@ -44,7 +44,7 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
-        """Connect to the database, brought up to date if need be."""
+        """Connect to the database, migrating it if necessary."""
         address = Address(url)
         pool = await address.open_pool()
         try:
@@ -64,7 +64,7 @@ class PostgresStore:
         at: int,
         command: str | None = None,
     ) -> int:
-        """Add entries to the log of a table, all or none, and return its new version."""
+        """Append entries to the log of a table, all or none, and return its new version."""
         require_storable(table, command, *facts.players)
         if not payloads:
             raise ValueError("An append needs at least one entry.")
@@ -80,12 +80,12 @@ class PostgresStore:
         return int(moved["version"])
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
-        """The entries of a table that follow a version, in order."""
+        """The entries of a table after a version, in order."""
         sql = f"{statements.ENTRY} WHERE table_id = $1 AND seq > $2 ORDER BY seq"
         return [rows.entry(row) for row in await self._fetch(sql, table, after)]
 
-    async def done(self, table: str, command: str) -> int | None:
-        """What the append of a command returned, None if the table knows of no such command."""
+    async def command_version(self, table: str, command: str) -> int | None:
+        """What the append of a command returned, None if the table does not know the command."""
         found = await self._fetch(statements.DONE, table, command)
         return int(found[0]["seq"]) if found else None
 
@@ -95,25 +95,25 @@ class PostgresStore:
         return rows.table_row(found[0]) if found else None
 
     async def tables(self, query: TableQuery) -> list[TableRow]:
-        """One page of the tables that a query asks for."""
+        """One page of the tables that match a query."""
         sql, values = search(query)
         return [rows.table_row(row) for row in await self._fetch(sql, *values)]
 
     async def due(self, now: int, limit: int = 100) -> list[TableRow]:
-        """Tables whose `wake_at` has come."""
+        """Tables whose `wake_at` has passed."""
         sql = f"{statements.TABLE} WHERE wake_at <= $1 ORDER BY wake_at, table_id LIMIT $2"
         return [rows.table_row(row) for row in await self._fetch(sql, now, limit)]
 
     async def postpone(self, row: TableRow, wake_at: int) -> bool:
-        """Let a table that was found due sleep until then; false if it changed."""
+        """Set a new `wake_at` for a due table; false if it changed."""
         return bool(await self._fetch(statements.POSTPONE, wake_at, row.table, row.version, row.wake_at))
 
     async def remove(self, row: TableRow) -> bool:
-        """Remove a table that was found due; false if it changed."""
+        """Remove a due table; false if it changed."""
         return bool(await self._fetch(statements.REMOVE, row.table, row.version, row.wake_at))
 
     async def add_player(self, player: Player, token_hash: str) -> None:
-        """Enter a new player."""
+        """Add a new player."""
         require_storable(player.id, player.name, token_hash)
         try:
             await self._fetch(statements.ADD_PLAYER, player.id, token_hash, player.name, player.created_at)
@@ -123,7 +123,7 @@ class PostgresStore:
             ) from error
 
     async def player(self, player_id: str) -> Player | None:
-        """The player of an id, if there is one."""
+        """The player with an id, if there is one."""
         found = await self._fetch(f"{statements.PLAYER} WHERE player_id = $1", player_id)
         return rows.player(found[0]) if found else None
 
@@ -133,7 +133,7 @@ class PostgresStore:
         return rows.player(found[0]) if found else None
 
     async def rename(self, player_id: str, name: str) -> bool:
-        """Give a player another name; false if there is no such player."""
+        """Change a player's name; false if there is no such player."""
         require_storable(player_id, name)
         return bool(await self._fetch(statements.RENAME, player_id, name))
 
@@ -147,15 +147,15 @@ class PostgresStore:
                     yield event
 
     async def publish(self, text: str) -> None:
-        """Say something to all who follow, in any process."""
+        """Send a text to all subscribers, in any process."""
         await self._fetch(statements.PUBLISH, text)
 
     async def ping(self) -> None:
-        """Return if the server answers."""
+        """Return if the database responds."""
         await self._fetch("SELECT version FROM schema_version")
 
     async def export_all(self) -> AsyncGenerator[ExportedItem, None]:
-        """All there is at one moment, while others go on writing."""
+        """Everything in the store at one moment, while others keep writing."""
         async with self._address.connected() as connection:
             with self._address.translated_errors():
                 async with aclosing(export_import.export_items(connection)) as items:
@@ -163,7 +163,7 @@ class PostgresStore:
                         yield item
 
     async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:
-        """Take in what another store dumped, all or nothing, and count what was added."""
+        """Add everything another store exported, all or nothing, and count what was added."""
         async with self._address.connected() as connection:
             with self._address.translated_errors():
                 return await export_import.import_all(connection, items)
@@ -175,14 +175,14 @@ class PostgresStore:
                 return await export_import.counts(connection)
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of the database."""
+        """Finish what was started, and release the database."""
         self._subscribers.close()
         await self._listener.close()
         with self._address.translated_errors():
             await self._pool.close()
 
     async def _fetch(self, sql: str, *values: Any) -> "list[asyncpg.Record]":
-        """All rows; text that no database can hold is found nowhere."""
+        """All rows; text that cannot be stored matches none."""
         if not all(is_storable(value) for value in values if isinstance(value, str)):
             return []
         with self._address.translated_errors():
@@ -190,8 +190,8 @@ class PostgresStore:
 
     async def _why_unchanged(self, table: str, command: str | None) -> AlreadyDone | Conflict:
         """Why an append changed nothing."""
-        done = None if command is None else await self.done(table, command)
-        if done is not None:
-            return AlreadyDone(done)
+        command_version = None if command is None else await self.command_version(table, command)
+        if command_version is not None:
+            return AlreadyDone(command_version)
         found = await self._fetch(statements.VERSION, table)
         return Conflict(found[0]["version"] if found else 0)

@@ -1,4 +1,4 @@
-"""The store in one SQLite file: nothing to configure, for one server process."""
+"""The store in one SQLite file: no configuration, for a single server process."""
 
 from .backup import back_up
 from .store import SqliteStore

@@ -1,4 +1,4 @@
-"""A copy of an SQLite store while it is in use."""
+"""Copying an SQLite store while it is in use."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -11,10 +11,10 @@ _PAGES_AT_ONCE: Final = 1000
 
 
 def back_up(path: Path, target: Path, tick: Callable[[int, int], None]) -> None:
-    """Copy what the database holds at one moment; `tick` is told how many pages are left, and of how many.
+    """Copy the database as it is at one moment; `tick` gets the number of pages left and the total.
 
-    The copy is made inside a reading transaction: it sees nothing of what is written meanwhile, nobody waits
-    for it, and it need not begin again.
+    The copy runs inside a read transaction: it does not see later writes, blocks nobody, and never has to
+    start over.
     """
     with (
         translated_errors(path),

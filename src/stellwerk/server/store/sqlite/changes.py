@@ -1,4 +1,4 @@
-"""What changes the SQLite tables; each function is a part of the writer's transaction."""
+"""All changes to the SQLite database; each function runs inside a transaction of the writer."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ _REMOVE_TABLE: Final = """
 def append(
     connection: sqlite3.Connection, table: str, expected: int, added: Sequence[LogEntry], facts: TableFacts
 ) -> int:
-    """Add entries that follow the expected version; the last one has the command and the time."""
+    """Append entries after the expected version; the last one has the command and the time."""
     if not _update_if_same_players(connection, table, expected, added[-1], facts):
         _write_table(connection, table, expected, added[-1], facts)
     _insert_entries(connection, table, added)
@@ -51,7 +51,7 @@ def append(
 def _update_if_same_players(
     connection: sqlite3.Connection, table: str, expected: int, last: LogEntry, facts: TableFacts
 ) -> bool:
-    """Write the facts if all is as expected and the same people play, as with every move of a game."""
+    """Update the facts if all is as expected and the players are the same, as after every move."""
     state, is_public, players, wake_at, summary = facts_values(facts)
     now = (last.seq, state, is_public, wake_at, summary, last.at)
     changed = connection.execute(_UPDATE_SAME_PLAYERS, (*now, table, expected, players, table, last.command))
@@ -61,11 +61,11 @@ def _update_if_same_players(
 def _write_table(
     connection: sqlite3.Connection, table: str, expected: int, last: LogEntry, facts: TableFacts
 ) -> None:
-    """Write the facts and who plays, unless something is not as expected."""
+    """Write the facts and the players, unless something is not as expected."""
     found = connection.execute(_FIND_TABLE, (last.command, table)).fetchone()
-    version, done = found or (0, None)
-    if done is not None:
-        raise AlreadyDone(done)
+    version, command_version = found or (0, None)
+    if command_version is not None:
+        raise AlreadyDone(command_version)
     if version != expected:
         raise Conflict(version)
     values = facts_values(facts)
@@ -86,7 +86,10 @@ def postpone(connection: sqlite3.Connection, row: TableRow, wake_at: int) -> boo
 
 
 def remove(connection: sqlite3.Connection, row: TableRow) -> bool:
-    """Remove a table that has not changed since, but no newest entry: its position must not come again."""
+    """Remove a table that has not changed since, unless it has the newest entry of all.
+
+    Otherwise SQLite would use that entry's position again, and subscribers would miss an entry.
+    """
     values = (row.table, row.version, row.wake_at, row.table)
     if connection.execute(_REMOVE_TABLE, values).rowcount == 0:
         return False
@@ -96,7 +99,7 @@ def remove(connection: sqlite3.Connection, row: TableRow) -> bool:
 
 
 def add_player(connection: sqlite3.Connection, player: Player, token_hash: str) -> None:
-    """Enter a player."""
+    """Add a player."""
     try:
         values = (player.id, token_hash, player.name, player.created_at)
         connection.execute("INSERT INTO players VALUES (?, ?, ?, ?)", values)
@@ -113,7 +116,7 @@ def rename(connection: sqlite3.Connection, player_id: str, name: str) -> bool:
 
 
 def add_table(connection: sqlite3.Connection, row: TableRow, entries: Sequence[LogEntry]) -> None:
-    """Enter a whole table of another store."""
+    """Add a whole table from another store."""
     try:
         values = (row.table, row.version, *facts_values(row), row.updated_at)
         connection.execute(_INSERT_TABLE, values)

@@ -1,4 +1,4 @@
-"""What was committed, read off the log: by this process or by any other that uses the same file."""
+"""The commits of all processes that use the same file, found by reading the log."""
 
 import asyncio
 import sqlite3
@@ -9,7 +9,7 @@ from stellwerk.server.store.subscribers import Subscribers
 
 
 class CommitFeed:
-    """How far the log has been told, and to how many; used in the writer's thread only."""
+    """The last position that was published, and the number of readers; used in the writer's thread only."""
 
     def __init__(self, subscribers: Subscribers) -> None:
         self._subscribers = subscribers
@@ -19,21 +19,21 @@ class CommitFeed:
 
     @property
     def has_readers(self) -> bool:
-        """Whether anybody follows."""
+        """Whether there are any subscribers."""
         return self._readers > 0
 
     def add_reader(self, connection: sqlite3.Connection) -> None:
-        """One more follows, who need not hear of what was before."""
+        """Add a subscriber, who does not need to know about earlier commits."""
         if not self.has_readers:
             (self._position,) = connection.execute("SELECT ifnull(max(position), 0) FROM entries").fetchone()
         self._readers += 1
 
     def remove_reader(self, _connection: sqlite3.Connection) -> None:
-        """One less follows."""
+        """Remove a subscriber."""
         self._readers -= 1
 
     def publish_new(self, connection: sqlite3.Connection) -> None:
-        """Tell what is new."""
+        """Publish the commits since the last call."""
         if not self.has_readers:
             return
         rows: list[tuple[int, str, int]] = []

@@ -1,4 +1,4 @@
-"""Connections to an SQLite file, set up so that what is committed is on the disk."""
+"""Connections to an SQLite file, configured so that a commit is on disk when it returns."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ PATIENCE_S: Final = 30.0
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that may be handed from thread to thread; transactions are begun by hand."""
+    """A connection that may be passed between threads; transactions are begun explicitly."""
     connection = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA synchronous = FULL")  # a commit returns when the disk has it
     return connection
@@ -21,7 +21,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
-    """All or nothing; the kind is IMMEDIATE for writing, DEFERRED for reading what was at one moment."""
+    """All or nothing; the kind is IMMEDIATE for writing, DEFERRED for reading one moment."""
     connection.execute(f"BEGIN {kind}")
     try:
         yield
@@ -34,7 +34,7 @@ def transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
 
 @contextmanager
 def undone_on_failure(connection: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing of a part of a transaction; where SQLite itself fails, the whole of it ends anyway."""
+    """Undo a part of a transaction if it fails; errors of SQLite itself end the whole transaction anyway."""
     connection.execute("SAVEPOINT part")
     try:
         yield
@@ -50,7 +50,7 @@ def undone_on_failure(connection: sqlite3.Connection) -> Iterator[None]:
 
 @contextmanager
 def translated_errors(path: Path) -> Iterator[None]:
-    """What SQLite complains about, in a sentence."""
+    """Turn errors of SQLite into Unavailable, with a sentence that says what to do."""
     try:
         yield
     except sqlite3.Error as error:

@@ -1,4 +1,4 @@
-"""Everything in an SQLite store out of it, and into it."""
+"""Exporting everything from an SQLite store, and importing it."""
 
 import sqlite3
 from collections.abc import Generator, Iterable
@@ -12,7 +12,7 @@ from .connection import transaction, undone_on_failure
 
 
 def export_items(connection: sqlite3.Connection) -> Generator[ExportedItem, None, None]:
-    """All there is at the moment of the first item."""
+    """Everything there is when the first item is taken."""
     with transaction(connection, "DEFERRED"):
         for *player, token_hash in connection.execute(
             "SELECT player_id, name, created_at, token_hash FROM players ORDER BY player_id"
@@ -25,7 +25,7 @@ def export_items(connection: sqlite3.Connection) -> Generator[ExportedItem, None
 
 
 def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) -> StoreCounts:
-    """Take it all in, and count the rows to be sure."""
+    """Add all items, and count the rows to be sure."""
     before = counts(connection)
     counter = ItemCounter()
     with undone_on_failure(connection):

@@ -1,4 +1,4 @@
-"""Threads that read, each on a connection of its own, beside the one that writes."""
+"""Threads for reading, each with its own connection, beside the one that writes."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ THREADS: Final = 2
 
 
 class Reader:
-    """Answers queries without the event loop having to wait."""
+    """Runs queries without blocking the event loop."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -27,7 +27,7 @@ class Reader:
         self._threads = ThreadPoolExecutor(THREADS, "store reader")
 
     async def fetch(self, query: str, *values: Any) -> list[Any]:
-        """All rows of a query; text that no database can hold is found nowhere."""
+        """All rows of a query; text that cannot be stored matches none."""
         if self._is_closed:
             raise Unavailable(f"The database {self._path} is closed.")
         if not all(is_storable(value) for value in values if isinstance(value, str)):
@@ -35,7 +35,7 @@ class Reader:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._fetch, query, values)
 
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
         self._is_closed = True
         await asyncio.to_thread(self._threads.shutdown)
         for connection in self._connections:
@@ -46,7 +46,7 @@ class Reader:
             return list(self._connection().execute(query, values))
 
     def _connection(self) -> sqlite3.Connection:
-        """The one of this thread."""
+        """The connection of this thread."""
         if not hasattr(self._own, "connection"):
             self._own.connection = connect(self._path)
             self._connections.append(self._own.connection)

@@ -1,4 +1,4 @@
-"""Rows of the SQLite tables as the contract's values, and back."""
+"""Converting SQLite rows to the types of the contract, and back."""
 
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
 
 
 def facts_values(facts: TableFacts) -> tuple[Any, ...]:
-    """The columns of `tables` that are facts, in order."""
+    """The fact columns of `tables`, in order."""
     players = msgspec.json.encode(facts.players).decode()
     return facts.state, int(facts.is_public), players, facts.wake_at, facts.summary
 

@@ -1,4 +1,4 @@
-"""Bringing an SQLite file to the newest schema."""
+"""Migrating an SQLite file to the latest schema."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ MIGRATIONS: Final = migrations_of("sqlite")
 
 
 def migrate(path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
-    """Take the steps that are missing; a new file gets them all, and is its owner's alone."""
+    """Apply the pending migrations; a new file gets all of them, and only its owner may read it."""
     path.touch(mode=0o600)  # the seeds of games that go on are in it
     with closing(connect(path)) as connection:
         _check_origin(connection, path)
@@ -40,7 +40,7 @@ def _apply_next(connection: sqlite3.Connection, migrations: tuple[Migration, ...
 
 
 def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
-    """Leave the file of another program alone."""
+    """Raise StoreError for a database of another program."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     if names and "schema_version" not in names:
         raise StoreError(f"{path} is the SQLite database of another program; name another file.")
@@ -54,7 +54,7 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def _statements(sql: str) -> Iterator[str]:
-    """One by one: Python's way to execute a script ends the transaction first."""
+    """The statements one by one: Python's executescript would end the transaction first."""
     statement = ""
     for line in sql.splitlines(keepends=True):
         statement += line

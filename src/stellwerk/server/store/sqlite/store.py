@@ -1,4 +1,4 @@
-"""The contract, kept with SQLite."""
+"""The contract, implemented with SQLite."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Iterable, Sequence
@@ -31,7 +31,7 @@ from .writer import Writer
 
 
 class SqliteStore:
-    """A store in one file. Opened by `open`, which belongs to the event loop it is called on."""
+    """A store in one file. Create it with `open`; it belongs to the event loop that called that."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -42,7 +42,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
-        """Open the file, made and brought up to date if need be."""
+        """Open the file, creating or migrating it if necessary."""
         with translated_errors(path):
             await asyncio.to_thread(migrate, path)
             return cls(path)
@@ -57,7 +57,7 @@ class SqliteStore:
         at: int,
         command: str | None = None,
     ) -> int:
-        """Add entries to the log of a table, all or none, and return its new version."""
+        """Append entries to the log of a table, all or none, and return its new version."""
         require_storable(table, command, *facts.players)
         if not payloads:
             raise ValueError("An append needs at least one entry.")
@@ -71,14 +71,14 @@ class SqliteStore:
         )
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
-        """The entries of a table that follow a version, in order."""
+        """The entries of a table after a version, in order."""
         found = await self._reader.fetch(
             f"{rows.ENTRY} WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
         )
         return [rows.entry(row) for row in found]
 
-    async def done(self, table: str, command: str) -> int | None:
-        """What the append of a command returned, None if the table knows of no such command."""
+    async def command_version(self, table: str, command: str) -> int | None:
+        """What the append of a command returned, None if the table does not know the command."""
         found = await self._reader.fetch(rows.DONE, table, command)
         return found[0][0] if found else None
 
@@ -88,30 +88,30 @@ class SqliteStore:
         return rows.table_row(found[0]) if found else None
 
     async def tables(self, query: TableQuery) -> list[TableRow]:
-        """One page of the tables that a query asks for."""
+        """One page of the tables that match a query."""
         sql, values = search(query)
         return [rows.table_row(row) for row in await self._reader.fetch(sql, *values)]
 
     async def due(self, now: int, limit: int = 100) -> list[TableRow]:
-        """Tables whose `wake_at` has come."""
+        """Tables whose `wake_at` has passed."""
         sql = f"{rows.TABLE} WHERE wake_at <= ? ORDER BY wake_at, table_id LIMIT ?"
         return [rows.table_row(row) for row in await self._reader.fetch(sql, now, limit)]
 
     async def postpone(self, row: TableRow, wake_at: int) -> bool:
-        """Let a table that was found due sleep until then; false if it changed."""
+        """Set a new `wake_at` for a due table; false if it changed."""
         return await self._writer.do(lambda connection: changes.postpone(connection, row, wake_at))
 
     async def remove(self, row: TableRow) -> bool:
-        """Remove a table that was found due; false if it changed, or holds the newest entry of all."""
+        """Remove a due table; false if it changed, or has the newest entry of all."""
         return await self._writer.do(lambda connection: changes.remove(connection, row))
 
     async def add_player(self, player: Player, token_hash: str) -> None:
-        """Enter a new player."""
+        """Add a new player."""
         require_storable(player.id, player.name, token_hash)
         await self._writer.do(lambda connection: changes.add_player(connection, player, token_hash))
 
     async def player(self, player_id: str) -> Player | None:
-        """The player of an id, if there is one."""
+        """The player with an id, if there is one."""
         found = await self._reader.fetch(f"{rows.PLAYER} WHERE player_id = ?", player_id)
         return rows.player(found[0]) if found else None
 
@@ -121,7 +121,7 @@ class SqliteStore:
         return rows.player(found[0]) if found else None
 
     async def rename(self, player_id: str, name: str) -> bool:
-        """Give a player another name; false if there is no such player."""
+        """Change a player's name; false if there is no such player."""
         require_storable(player_id, name)
         return await self._writer.do(lambda connection: changes.rename(connection, player_id, name))
 
@@ -139,7 +139,7 @@ class SqliteStore:
                 await self._writer.do(self._feed.remove_reader)
 
     async def publish(self, text: str) -> None:
-        """Say something to all who follow in this process."""
+        """Send a text to all subscribers in this process."""
         self._subscribers.publish([Published(text)])
 
     async def ping(self) -> None:
@@ -147,7 +147,7 @@ class SqliteStore:
         await self._reader.fetch("SELECT version FROM schema_version")
 
     async def export_all(self) -> AsyncGenerator[ExportedItem, None]:
-        """All there is at one moment, while others go on writing."""
+        """Everything in the store at one moment, while others keep writing."""
         with translated_errors(self._path), closing(connect(self._path)) as connection:
             items = export_import.export_items(connection)
             with closing(items):
@@ -155,7 +155,7 @@ class SqliteStore:
                     yield item
 
     async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:
-        """Take in what another store dumped, all or nothing, and count what was added."""
+        """Add everything another store exported, all or nothing, and count what was added."""
         return await self._writer.do(lambda connection: export_import.import_all(connection, items))
 
     async def counts(self) -> StoreCounts:
@@ -163,7 +163,7 @@ class SqliteStore:
         return await self._writer.do(export_import.counts)
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of the file."""
+        """Finish what was started, and release the file."""
         self._subscribers.close()
         await self._writer.close()
         await self._reader.close()

@@ -1,4 +1,4 @@
-"""The one thread that writes: what comes while it writes waits, and then shares a commit."""
+"""The one thread that writes. Jobs that arrive while it writes wait, and then share a commit."""
 
 import asyncio
 import queue
@@ -20,20 +20,20 @@ _Resolve = Callable[[], None]
 
 MAX_BATCH: Final = 200
 POLL_S: Final = 0.1
-"""How often to look for what was written, here or by other processes, while somebody follows."""
+"""How often to look for new commits, by this process or others, while there are subscribers."""
 
 
 class _Job:
-    """Work that somebody on the event loop waits for."""
+    """Work that a caller on the event loop waits for."""
 
     def __init__(self, work: Work[Any], future: asyncio.Future[Any]) -> None:
         self._work = work
         self._future = future
 
     def run(self, connection: sqlite3.Connection) -> _Resolve:
-        """Do the work; returns what settles it once that is on the disk.
+        """Do the work; returns the function that resolves the caller's future once it is on disk.
 
-        Work that fails leaves nothing behind: it checks before it writes, or is `undone_on_failure`.
+        Failed work leaves nothing behind: it checks before it writes, or is `undone_on_failure`.
         """
         try:
             result = self._work(connection)
@@ -45,7 +45,7 @@ class _Job:
         return lambda: self._succeed(result)
 
     def fail(self, failure: Exception) -> None:
-        """Tell whoever waits that it did not work."""
+        """Raise this error in the caller."""
         if not self._future.done():  # cancelled ones are
             self._future.set_exception(failure)
 
@@ -55,10 +55,10 @@ class _Job:
 
 
 class Writer:
-    """Carries out work in transactions, in the order in which it comes.
+    """Runs jobs in transactions, in the order in which they come.
 
-    The thread is handed all that waits at once, and more only when that is on the disk: waking it, and asking
-    the disk, takes longer than writing.
+    The thread gets all waiting jobs at once, and more only when those are on disk: waking it and syncing the
+    disk take longer than writing.
     """
 
     def __init__(self, path: Path, feed: CommitFeed) -> None:
@@ -75,7 +75,7 @@ class Writer:
         self._thread.start()
 
     async def do(self, work: Work[T]) -> T:
-        """Do this and return what it returns, once it is on the disk; if it fails, nothing has changed."""
+        """Run this and return its result, once it is on disk; if it fails, nothing has changed."""
         if self._is_closed:
             raise Unavailable(f"The database {self._path} is closed.")
         future: asyncio.Future[T] = self._loop.create_future()
@@ -86,7 +86,7 @@ class Writer:
         return await future
 
     async def close(self) -> None:
-        """Finish what is in the queue."""
+        """Finish the waiting jobs."""
         if not self._is_closed:
             self._is_closed = True
             while self._waiting:
@@ -114,13 +114,13 @@ class Writer:
         self._connection.close()
 
     def _publish_commits(self) -> None:
-        """Spread the news, but not after every commit: whoever wrote it knows it already."""
+        """Publish new commits, but not after every one: the caller who wrote it knows already."""
         if time.monotonic() >= self._next_poll:
             self._feed.publish_new(self._connection)
             self._next_poll = time.monotonic() + POLL_S
 
     def _next_batch(self) -> list[_Job] | None:
-        """Those that were handed over, none if it is time to look for news, None at the end."""
+        """The next jobs, none if it is time to look for commits, None at the end."""
         try:
             timeout = max(0.0, self._next_poll - time.monotonic())
             return self._batches.get(timeout=timeout if self._feed.has_readers else None)

@@ -1,4 +1,4 @@
-"""What becomes of a command: the entries that it adds to the log of a table, or a refusal."""
+"""How a command is decided: the entries it adds to a table's log, or a rejection."""
 
 import re
 from collections.abc import Callable
@@ -17,16 +17,19 @@ from .table import Table
 from .texts import plain_text
 
 MAX_ENTRIES: Final = 3_000
-"""Entries of a log, several times those of a long game; whoever reads a log has to fold all of it."""
+"""The length of a log, several times that of a long game: loading a table applies all of it."""
 _ALWAYS_POSSIBLE: Final = (commands.Move, commands.Leave, commands.Start, commands.Rematch)
-"""What comes to an end by itself."""
+"""Commands that cannot make a log grow without end."""
 _RULE: Final = re.compile(r"\bR-[A-Z]+-\d+")
 
 
 def decide(table: Table, request: CommandRequest) -> Entries:
-    """What the log is to say; nothing if all is already as wanted. Raises Refusal."""
+    """The entries to append to the log, none if nothing has to change. Raises Rejection."""
     if table.version >= MAX_ENTRIES and not isinstance(request.command, _ALWAYS_POSSIBLE):
-        raise Rejection("too-many", "Too much happened at this table, only the game goes on; make a new one.")
+        raise Rejection(
+            "too-many",
+            "The log of this table is full; finish the game, or create a new table.",
+        )
     decision: Decision = _DECISIONS[type(request.command)]
     return decision(table, request, request.command)
 
@@ -43,7 +46,7 @@ def _move(table: Table, request: CommandRequest, command: commands.Move) -> Entr
 
 
 def _move_of(game: Game, observation: Observation, action: Action) -> int:
-    """The move that a legal action stands for; raises Refusal with the reason if it is not legal."""
+    """The move of a legal action; raises Rejection with the reason if it is not legal."""
     if action in observation.legal:
         return observation.moves[observation.legal.index(action)]
     reason = game.explain(action, observation.seat) or "This action is not possible now."
@@ -57,7 +60,7 @@ def _take_back(table: Table, request: CommandRequest, command: commands.TakeBack
     check_plays(table, request.person.id, command.seat)
     own = [number for number, (seat, _) in enumerate(game.history) if seat == command.seat]
     if not own:
-        raise Rejection("nothing-to-take-back", "You have decided nothing yet.", seat=command.seat)
+        raise Rejection("nothing-to-take-back", "You have not made a decision yet.", seat=command.seat)
     return [log.TookBack(seat=command.seat, actions=own[-1])]
 
 
@@ -69,12 +72,12 @@ def _change_settings(table: Table, request: CommandRequest, command: commands.Ch
 
 def _start(table: Table, request: CommandRequest, _: commands.Start) -> Entries:
     if table.state != "open":
-        raise Rejection("already-started", "The game has already begun.")
+        raise Rejection("already-started", "The game has already started.")
     seating.check_host_before_game(table, request.person.id)
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if free:
         raise Rejection(
-            "seats-open", "Some seats are still free; fill them with people or bots.", seat=free[0]
+            "seats-open", "Some seats are still free; fill them with players or bots.", seat=free[0]
         )
     return [log.Started(seed=request.seed, rules_version=RULES_VERSION)]
 
@@ -87,12 +90,12 @@ def _say(table: Table, request: CommandRequest, command: commands.Say) -> Entrie
 def _rematch(table: Table, request: CommandRequest, _: commands.Rematch) -> Entries:
     seat = own_seat(table, request.person.id)
     if table.state != "over":
-        raise Rejection("not-over", "The game is still going on.")
+        raise Rejection("not-over", "The game is not over yet.")
     return [] if table.rematch else [log.RematchMade(table=request.next_table, seat=seat)]
 
 
 def rematch_of(table: Table) -> log.Created:
-    """A table where the same people and bots meet again; who left has their seat free."""
+    """A new table for the same people and bots; the seats of people who left are free."""
     seats = tuple(
         log.Occupant()
         if seat.has_left and seat.player
@@ -110,7 +113,7 @@ def rematch_of(table: Table) -> log.Created:
 
 
 def decide_bot_move(table: Table, seat: int, decision_version: int, action: Action) -> Entries:
-    """The move of a bot for a seat that was asked at this version; nothing if it comes too late."""
+    """The move a bot chose for the decision of this version; nothing if it comes too late."""
     if table.decision_version != decision_version or seat not in table.bots_to_act:
         return []
     move = _move_of(check_running(table), table.observation(seat), action)
@@ -118,7 +121,7 @@ def decide_bot_move(table: Table, seat: int, decision_version: int, action: Acti
 
 
 def decide_time_out(table: Table, now: int) -> Entries:
-    """Who has taken too long by now."""
+    """The time-outs of players who have taken too long."""
     if table.deadline is None or now < table.deadline:
         return []
     late = set(table.waiting_for) - set(table.bots_to_act)
@@ -126,13 +129,13 @@ def decide_time_out(table: Table, now: int) -> Entries:
 
 
 def decide_abandoned(table: Table, now: int, patience_ms: int) -> Entries:
-    """The end of a game to which nobody has come back for so long."""
+    """The end of a game that nobody has returned to for this long."""
     is_abandoned = table.waits_for_people and now - table.at >= patience_ms
     return [log.Ended(reason="abandoned")] if is_abandoned else []
 
 
 def decide_end(table: Table) -> Entries:
-    """The end of a table by an administrator."""
+    """The end of a table, by an administrator."""
     return [] if table.state == "over" else [log.Ended(reason="admin")]
 
 
