@@ -122,4 +122,4 @@ def test_a_failed_import_of_another_file_says_so(call: Call, tmp_path: Path) -> 
     poem.write_text("Half a league onward\n")
     told = call("db", "import", poem, "--database", tmp_path / "new.db")
     assert told.code == 1
-    assert told.err == f"{poem} is not what stellwerk db export writes; name such a file.\n"
+    assert told.err == f"{poem} was not written by stellwerk db export; name a file that was.\n"

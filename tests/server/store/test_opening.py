@@ -53,15 +53,15 @@ def test_postgres_is_told_by_its_address(url: str) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("mysql://host/name", "mysql:// is no database"),
-        ("sqlite://", "names no file"),
-        ("sqlite:///", "names no file"),
+        ("mysql://host/name", "does not support mysql:// databases"),
+        ("sqlite://", "does not name a file"),
+        ("sqlite:///", "does not name a file"),
         ("{folder}", "is a folder"),
         ("{folder}/nowhere/club.db", "no folder"),
         ("{folder}/poem.txt", "not a database"),
         ("{folder}/other.db", "of another program"),
-        ("postgresql://user:secret@127.0.0.1:1/club", "does not answer"),
-        ("postgresql://user:sec#ret@host/club", "cannot be read"),
+        ("postgresql://user:secret@127.0.0.1:1/club", "does not respond"),
+        ("postgresql://user:sec#ret@host/club", "is not valid"),
     ],
 )
 async def test_what_cannot_be_opened_is_refused_in_a_sentence_without_secrets(
@@ -85,16 +85,16 @@ async def test_postgres_without_its_driver_says_how_to_get_it(monkeypatch: pytes
     for name in [name for name in sys.modules if name.startswith("stellwerk.server.store.postgres")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    with pytest.raises(StoreError, match=r"start with ./run"):
+    with pytest.raises(StoreError, match=r"start Stellwerk with ./run"):
         await open_store("postgresql://host/name")
 
 
 async def test_a_lost_server_is_said_in_a_sentence(own_postgres: PostgresServer) -> None:
     store = await open_store(own_postgres.new_database())
     own_postgres.stop()
-    with pytest.raises(Unavailable, match="does not answer"):
+    with pytest.raises(Unavailable, match="does not respond"):
         await write(store, "t")
-    with pytest.raises(Unavailable, match="does not answer"):
+    with pytest.raises(Unavailable, match="does not respond"):
         await store.ping()
     await store.close()
     own_postgres.start()

@@ -160,7 +160,7 @@ async def test_a_store_outlives_a_restart_of_its_server(own_postgres: PostgresSe
         await write(store, "t")
         assert await anext(events) == TableChanged("t", 1)
         own_postgres.stop()
-        with pytest.raises(StoreError, match="does not answer"):
+        with pytest.raises(StoreError, match="does not respond"):
             await store.row("t")
         own_postgres.start()
         assert await anext(events) == Resync()

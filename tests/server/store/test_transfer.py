@@ -132,16 +132,16 @@ async def test_followers_look_again_or_hear_of_what_was_imported(
 
 Damage = Callable[[list[bytes]], list[bytes]]
 DAMAGES: dict[str, tuple[Damage, str]] = {
-    "empty": (lambda lines: lines[:0], "is not what stellwerk db export writes"),
-    "something else": (lambda lines: [b"\xff\n", *lines], "is not what stellwerk db export writes"),
+    "empty": (lambda lines: lines[:0], "was not written by stellwerk db export"),
+    "something else": (lambda lines: [b"\xff\n", *lines], "was not written by stellwerk db export"),
     "newer": (lambda lines: [b'{"type":"stellwerk-store","format":2}\n', *lines[1:]], "has format 2"),
-    "no end": (lambda lines: lines[:-1], "has no end"),
+    "no end": (lambda lines: lines[:-1], "has no end line"),
     "cut off": (lambda lines: [*lines[:-1], lines[-1][:-20]], "line 131 cannot be read"),
     "a bad line": (lambda lines: [*lines[:50], b"\xfe\n", *lines[51:]], "line 51 cannot be read"),
     "a line less": (lambda lines: [*lines[:50], *lines[51:]], "was changed"),
-    "too much": (lambda lines: [*lines, lines[-1]], "goes on after its end"),
+    "too much": (lambda lines: [*lines, lines[-1]], "continues after its end line"),
     "edited": (lambda lines: [line.replace(b"Spieler 3", b"Spieler X") for line in lines], "was changed"),
-    "gap": (lambda lines: [line.replace(b'"seq":2', b'"seq":4') for line in lines], "table .* is not whole"),
+    "gap": (lambda lines: [line.replace(b'"seq":2', b'"seq":4') for line in lines], "table .* is incomplete"),
 }
 
 

@@ -1,1 +1,1 @@
-"""The server for browsers and programs: REST, WebSockets and pages."""
+"""The server for browsers and programs: REST, WebSockets and web pages."""

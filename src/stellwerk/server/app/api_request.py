@@ -1,4 +1,4 @@
-"""A request as the handlers see it."""
+"""A REST request as handlers see it."""
 
 import hmac
 import ipaddress
@@ -15,15 +15,15 @@ from .services import Services
 
 COOKIE: Final = "stellwerk"
 _COOKIE_S: Final = 400 * 24 * 3600
-"""As long as browsers keep a cookie at most."""
+"""The longest that browsers keep a cookie."""
 
 Requirement = Literal["nothing", "password", "person", "admin"]
-"""What one has to bring along: nothing, the password if there is one, a name besides, the admin token."""
+"""What a client must provide: nothing, the password if there is one, a name too, or the admin token."""
 
 
 @dataclass(frozen=True, slots=True)
 class EncodedResponse:
-    """An answer that is already written."""
+    """A response whose body is already encoded."""
 
     data: bytes
     media_type: str = "application/json"
@@ -33,7 +33,7 @@ class EncodedResponse:
 
 @dataclass(slots=True)
 class ApiRequest:
-    """Who asks for what. `headers` are added to the answer."""
+    """A request and who sent it. `headers` are added to the response."""
 
     services: Services
     connection: HTTPConnection
@@ -46,22 +46,22 @@ class ApiRequest:
 
     @property
     def known_person(self) -> Person:
-        """The person who asks."""
+        """The person who sent the request; raises Rejection for a stranger."""
         if self.person is None:
             raise Rejection("no-identity", "The server does not know you yet; say your name first.")
         return self.person
 
     @property
     def player(self) -> str | None:
-        """The id of who asks, None for a stranger."""
+        """The player id of the sender, None for a stranger."""
         return None if self.person is None else self.person.id
 
     def remember(self, token: str, grant: str) -> None:
-        """Let the client be this person from now on."""
+        """Make the client this person from now on."""
         self._set_cookie(self.services.keys.write_session(token, grant), _COOKIE_S)
 
     def forget(self) -> None:
-        """Let the client be nobody."""
+        """Make the client forget who it is."""
         self._set_cookie("", 0)
 
     def _set_cookie(self, value: str, seconds: int) -> None:
@@ -72,7 +72,7 @@ class ApiRequest:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; addresses that one household shares are one."""
+    """Where a request comes from; IPv6 addresses of one household count as one."""
     host = connection.client.host if connection.client else ""
     try:
         address = ipaddress.ip_address(host)
@@ -84,7 +84,7 @@ def address_of(connection: HTTPConnection) -> str:
 async def identify(
     services: Services, connection: HTTPConnection, need: Requirement
 ) -> tuple[Person | None, Session | None]:
-    """Who asks; raises Refusal if they do not bring along what is needed."""
+    """Who sent a request; raises Rejection if it does not meet the requirement."""
     if need == "admin":
         _check_admin(services, connection)
         return None, None

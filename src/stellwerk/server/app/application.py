@@ -1,4 +1,4 @@
-"""The application: routes, pages and what surrounds them."""
+"""The application: routes, pages and middleware."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -40,9 +40,9 @@ _PAGES: Final = (
 """Paths of the web client."""
 
 _GZIP_MIN_BYTES: Final = 1000
-"""Shorter answers are not made shorter by gzip. No answer so long holds what proves who somebody is."""
+"""Gzip does not help shorter responses. No response of this length contains a credential."""
 _GZIP_LEVEL: Final = 4
-"""How hard gzip tries: nobody else is served meanwhile."""
+"""A low level: compressing blocks everyone else."""
 _PAGES_NOT_BUILT: Final = """\
 <!doctype html><meta charset="utf-8"><title>Stellwerk</title>
 <p>The pages are not built: start the server with ./run, which builds them.
@@ -51,7 +51,7 @@ _PAGES_NOT_BUILT: Final = """\
 
 
 def build_app(config: Config) -> Starlette:
-    """The application of one process; the store is opened when it starts."""
+    """The application of one process; it opens the store when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -97,7 +97,7 @@ def _routes(static: Path) -> list[BaseRoute]:
 
 
 def _page(static: Path, status: int) -> Response:
-    """The web client, which finds out itself what an address means."""
+    """The web client, which interprets the path itself."""
     index = static / "index.html"
     if not index.is_file():
         return HTMLResponse(_PAGES_NOT_BUILT, 503)
@@ -105,7 +105,7 @@ def _page(static: Path, status: int) -> Response:
 
 
 class _Assets(StaticFiles):
-    """Files whose names change with what is in them: a browser never has to ask for one twice."""
+    """Files whose names change with their content: browsers may cache them forever."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(*args, **kwargs)
@@ -129,14 +129,14 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def _is_page_request(request: Request, error: Exception) -> bool:
-    """Whether somebody in a browser went to a page that there is not."""
+    """Whether somebody followed a wrong link in a browser."""
     is_missing = isinstance(error, HTTPException) and error.status_code == 404
     is_page = not request.url.path.startswith(("/api/", "/assets/"))
     return is_missing and is_page and "text/html" in request.headers.get("accept", "")
 
 
 class _SecurityHeaders:
-    """Adds to every answer what keeps a browser from misusing it."""
+    """Adds headers to every response that keep browsers from misusing it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

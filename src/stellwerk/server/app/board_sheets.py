@@ -1,7 +1,7 @@
-"""Boards with their drawings, as clients get them.
+"""Boards with their drawings, as clients receive them.
 
-Drawing takes seconds: it is done once, one board after the other in a thread of its own, and editions are
-kept on the disk for the next time.
+Drawing takes seconds. It is done once, one board at a time in a separate thread; the drawings of editions are
+cached on disk.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _KEPT: Final = 64
 
 
 class BoardSheets:
-    """The sheets of the boards asked for lately, and of every edition in a folder if there is one."""
+    """The sheets of recently requested boards; those of editions are cached in a folder if there is one."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
@@ -34,7 +34,7 @@ class BoardSheets:
         self._sheets: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
 
     def has(self, board: Board) -> bool:
-        """Whether nothing has to be drawn for one request alone; editions are drawn for everybody."""
+        """Whether nothing has to be drawn for this request alone; drawings of editions serve everyone."""
         return is_edition(board) or _key(board) in self._sheets
 
     async def sheet(self, board: Board) -> bytes:
@@ -48,12 +48,12 @@ class BoardSheets:
         return await asyncio.shield(self._sheets[key])
 
     def close(self) -> None:
-        """Draw nothing more."""
+        """Stop drawing."""
         self._pen.shutdown(wait=False, cancel_futures=True)
 
 
 def is_edition(board: Board) -> bool:
-    """Whether a board is one of the house, and not one of somebody's own that only has the same name."""
+    """Whether this is the board of an edition, and not a custom one with the same name."""
     return board.id in PLAYABLE and board == board_of(board.id, None)
 
 
@@ -62,7 +62,7 @@ def _key(board: Board) -> bytes:
 
 
 def draw_editions(folder: Path) -> Iterator[str]:
-    """Draw every edition that is not in the folder yet, telling its name before."""
+    """Draw every edition that is not in the folder yet, yielding its name first."""
     for edition in PLAYABLE:
         board = board_of(edition, None)
         key = _key(board)
@@ -87,7 +87,7 @@ def _sheet(board: Board, key: bytes, folder: Path | None) -> bytes:
 
 
 def _file(folder: Path, board: Board, key: bytes) -> Path:
-    """Where a sheet is kept; a changed board and a changed way of drawing have other names."""
+    """Where a sheet is cached; the name changes with the board and with the drawing code."""
     version = hashlib.sha256(key + _way_of_drawing()).hexdigest()[:16]
     return folder / f"{board.id}-{version}.json"
 

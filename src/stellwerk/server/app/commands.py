@@ -18,7 +18,7 @@ from .services import Services
 
 
 async def carry_out(services: Services, table_id: str, person: Person, command: AnyCommand) -> int:
-    """Carry out a command that changes the table; returns the version at which it was done."""
+    """Carry out a command that changes the table; returns the version after it."""
     begin = time.perf_counter()
     request = CommandRequest(
         person,
@@ -39,7 +39,7 @@ async def carry_out(services: Services, table_id: str, person: Person, command: 
 
 
 async def _make_rematch(services: Services, table_id: str, request: CommandRequest) -> None:
-    """Make the next table before anybody is sent there; if two ask at once, it is made once."""
+    """Create the next table before anyone is sent there; simultaneous requests create it once."""
     live = await services.table_service.table(table_id)
     decide(live.table, request)  # raises Refusal before anything is made
     await services.table_service.create(request.next_table, rematch_of(live.table))

@@ -1,4 +1,4 @@
-"""How a server is run."""
+"""The configuration of a server."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ _CORES = os.cpu_count() or 1
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """How much of everything a client may have. Rates are bursts, and how many more a second."""
+    """How much each client may use. Rates are a burst, and how many more per second."""
 
     body_bytes: int = 16_384
     upload_bytes: int = 1_500_000
@@ -31,11 +31,11 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Config(Struct, frozen=True, kw_only=True):
-    """Everything that a process of the server has to know.
+    """Everything a server process has to know.
 
     `key` signs sessions and is the same in all processes of a server. Without an admin token there is no
-    administrator. `origins` are hosts besides its own from whose pages the server may be used. `drawings` is
-    where drawn boards are kept, `numbers` a folder by which several processes add up their metrics.
+    administrator. `origins` are additional hosts whose pages may use the server. `drawings` is the folder of
+    drawn boards, `metrics_folder` the one in which several processes share their metrics.
     """
 
     database: str

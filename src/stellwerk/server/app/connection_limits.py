@@ -1,4 +1,4 @@
-"""How many may be connected: in all, and from one address."""
+"""How many connections there may be: in total, and from one address."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from .config import Limits
 
 
 class ConnectionLimits:
-    """The connections of a process."""
+    """The open connections of a process, by address."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -18,7 +18,7 @@ class ConnectionLimits:
 
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:
-        """A place for as long as somebody is connected; raises Refusal if there is none."""
+        """Count a connection while it is open; raises Rejection if there are too many."""
         is_full = self._connections.total() >= self._limits.listeners
         if is_full or self._connections[address] >= self._limits.listeners_per_address:
             raise too_many_connections()
@@ -32,5 +32,5 @@ class ConnectionLimits:
 
 
 def too_many_connections() -> Rejection:
-    """What somebody is told for whom there is no place."""
-    return Rejection("too-many", "Too many are listening already; try again later.")
+    """The rejection of a connection beyond the limits."""
+    return Rejection("too-many", "There are too many connections already; try again later.")

@@ -1,4 +1,4 @@
-"""The REST interface as a page to read: the OpenAPI document, without anything from elsewhere."""
+"""The OpenAPI document as a readable page, without external resources."""
 
 import json
 from collections.abc import Iterator

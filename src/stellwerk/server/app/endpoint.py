@@ -1,4 +1,4 @@
-"""What the REST interface consists of, and how a request goes through it."""
+"""The endpoints of the REST API, and how a request passes through one."""
 
 import logging
 import time
@@ -29,7 +29,7 @@ Handler = Callable[[ApiRequest], Awaitable[object]]
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """One request that can be made. `refusals` are those of its own, besides what may befall any request."""
+    """One kind of request. `rejections` are its own codes, besides those that any request can get."""
 
     method: Method
     path: str
@@ -44,7 +44,7 @@ class Endpoint:
     is_upload: bool = False
 
     def route(self) -> Route:
-        """The way to it."""
+        """The route of the endpoint."""
         return Route(self.path, self._serve, methods=[self.method])
 
     async def _serve(self, request: Request) -> Response:
@@ -95,7 +95,7 @@ class Endpoint:
 
 
 def problem_response(services: Services, rejection: Rejection) -> Response:
-    """The answer that says why something was not done."""
+    """The response that says why something was not done."""
     services.metrics.rejections.add(code=rejection.code)
     problem = Problem(code=rejection.code, params=rejection.params, text=rejection.text)
     return Response(msgspec.json.encode(problem), STATUS[rejection.code], _no_store(), "application/json")

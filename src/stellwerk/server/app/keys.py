@@ -1,4 +1,4 @@
-"""What the key of a server is good for: signing sessions and links, and ids that follow from others."""
+"""What the server's key is for: signing sessions and links, and deriving ids."""
 
 import base64
 import hashlib
@@ -28,7 +28,7 @@ def token_hash(token: str) -> str:
 
 
 class Session:
-    """What a cookie says: the token of a person, and the proof that they knew the server's password."""
+    """The content of a cookie: a person's token, and the proof that they knew the server's password."""
 
     def __init__(self, token: str, grant: str) -> None:
         self.token = token
@@ -44,17 +44,17 @@ class Keys:
 
     @property
     def grant(self) -> str:
-        """What is in the sessions of those who know the password of now."""
+        """What the sessions of those who know the current password contain."""
         return _NO_GRANT if self._password is None else self._sign("password", self._password)
 
     def knows_password(self, password: str | None) -> bool:
-        """Whether this is the password, or none is needed."""
+        """Whether this is the password, or none is required."""
         return self._password is None or hmac.compare_digest(
             (password or "").encode(), self._password.encode()
         )
 
     def is_admitted(self, session: Session) -> bool:
-        """Whether the person knew the password of now, or none is needed."""
+        """Whether the person knew the current password, or none is required."""
         return self._password is None or hmac.compare_digest(session.grant.encode(), self.grant.encode())
 
     def write_session(self, token: str, grant: str) -> str:
@@ -62,24 +62,24 @@ class Keys:
         return f"{token}.{grant}.{self._sign('session', token, grant)}"
 
     def read_session(self, cookie: str | None) -> Session | None:
-        """What a cookie says, None if this server did not write it."""
+        """The content of a cookie, None if this server did not write it."""
         token, grant, signature = _parts(cookie or "", 3)
         return Session(token, grant) if self._is_signed(signature, "session", token, grant) else None
 
     def write_link(self, token: str, grant: str, expires_at: int) -> str:
-        """The secret of a link that carries a person to another device."""
+        """The secret of a link that moves a person to another device."""
         until = str(expires_at)
         return f"{token}.{grant}.{until}.{self._sign('link', token, grant, until)}"
 
     def read_link(self, secret: str, now: int) -> Session | None:
-        """Whom a link carries, None if this server did not write it or its time is over."""
+        """The session in a link, None if this server did not write it or it has expired."""
         token, grant, until, signature = _parts(secret, 4)
         if not self._is_signed(signature, "link", token, grant, until) or int(until) <= now:
             return None
         return Session(token, grant)
 
     def derived_id(self, purpose: str, *parts: str) -> str:
-        """An id that nobody can guess, and that is the same whenever it is asked for."""
+        """An id that nobody can guess, always the same for the same parts."""
         return base64.urlsafe_b64encode(self._digest(purpose, parts)[:_ID_BYTES]).decode()
 
     def _is_signed(self, signature: str, purpose: str, *parts: str) -> bool:
@@ -94,6 +94,6 @@ class Keys:
 
 
 def _parts(text: str, count: int) -> list[str]:
-    """The parts between the dots, empty ones if there are not so many of them."""
+    """The parts between the dots, empty ones if their number is wrong."""
     parts = text.split(".")
     return parts if len(parts) == count else [""] * count

@@ -1,4 +1,4 @@
-"""What the server writes down about itself: one JSON object a line, without anybody's secrets."""
+"""The server's own log: one JSON object per line, without secrets."""
 
 import logging
 import sys
@@ -9,11 +9,11 @@ import msgspec
 _STANDARD: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message"}
 
 _TABLE_ID_CHARACTERS: Final = 5
-"""Letters of a table's id that are written down: who knows all of it can come in."""
+"""Characters of a table's id that are logged: anyone who knows all of it can join."""
 
 
 class JsonLines(logging.Formatter):
-    """Writes a record with all that was given to it by name."""
+    """Formats a record together with everything in its `extra`."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as one line."""
@@ -32,12 +32,12 @@ class JsonLines(logging.Formatter):
 
 
 def is_safe_to_log(record: logging.LogRecord) -> bool:
-    """Whether a record may be written: uvicorn tells the path of every WebSocket, and paths are secrets."""
+    """Whether a record may be logged: uvicorn logs the path of every WebSocket, and paths are secret."""
     return not (record.name.startswith("uvicorn") and "WebSocket %s" in str(record.msg))
 
 
 def set_up_logs() -> None:
-    """Write what happens to the standard error: everything to a file, to a person only what is wrong."""
+    """Log to stderr: everything if it is a file, only warnings and errors if it is a terminal."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(is_safe_to_log)

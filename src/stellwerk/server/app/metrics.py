@@ -1,4 +1,4 @@
-"""Numbers about the server, in the text format of Prometheus."""
+"""Metrics of the server, in the text format of Prometheus."""
 
 from bisect import bisect_left
 from collections import defaultdict
@@ -10,13 +10,13 @@ _BOUNDS_S: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0
 MetricKind = Literal["counter", "gauge", "histogram"]
 Labels = tuple[tuple[str, str], ...]
 Sample = tuple[str, float]
-"""The name of a number with its labels, and the number."""
+"""The name of a value with its labels, and the value."""
 MetricValues = dict[str, dict[str, float]]
-"""Everything that one process has counted and measured, by metric and sample."""
+"""All values of one process, by metric and sample."""
 
 
 class Counter:
-    """Something that happens again and again."""
+    """Counts how often something happens."""
 
     kind: MetricKind = "counter"
 
@@ -26,17 +26,17 @@ class Counter:
         self._counts: defaultdict[Labels, float] = defaultdict(float)
 
     def add(self, **labels: str) -> None:
-        """It happened once more."""
+        """Count one."""
         self._counts[tuple(labels.items())] += 1
 
     def samples(self) -> Iterator[Sample]:
-        """The numbers of the counter."""
+        """The values of the counter."""
         for labels, count in self._counts.items():
             yield f"{self.name}{_shown(labels)}", count
 
 
 class CallbackMetric:
-    """Something that has a value whenever one looks: a counter if it only grows, else a gauge."""
+    """A value that is read when needed: a counter if it only grows, otherwise a gauge."""
 
     def __init__(self, name: str, text: str, kind: MetricKind, read: Callable[[], float]) -> None:
         self.name = name
@@ -45,12 +45,12 @@ class CallbackMetric:
         self._read = read
 
     def samples(self) -> Iterator[Sample]:
-        """The value of now."""
+        """The current value."""
         yield self.name, self._read()
 
 
 class Histogram:
-    """How long something takes."""
+    """Measures how long something takes."""
 
     kind: MetricKind = "histogram"
 
@@ -61,13 +61,13 @@ class Histogram:
         self._sums: defaultdict[Labels, float] = defaultdict(float)
 
     def observe(self, seconds: float, **labels: str) -> None:
-        """It took so long."""
+        """Add a measurement."""
         key = tuple(labels.items())
         self._counts[key][bisect_left(_BOUNDS_S, seconds)] += 1
         self._sums[key] += seconds
 
     def samples(self) -> Iterator[Sample]:
-        """The numbers of the histogram."""
+        """The values of the histogram."""
         for labels, counts in self._counts.items():
             total = 0
             for bound, count in zip((*_BOUNDS_S, "+Inf"), counts, strict=True):
@@ -81,7 +81,7 @@ Metric = Counter | CallbackMetric | Histogram
 
 
 class Metrics:
-    """What is counted and measured in this process."""
+    """The metrics of this process."""
 
     def __init__(self) -> None:
         self.requests = Histogram("stellwerk_request_seconds", "Time to answer, by route and status.")
@@ -92,20 +92,20 @@ class Metrics:
         self._all: list[Metric] = [self.requests, self.commands, self.entries, self.rejections, self.errors]
 
     def add_callback(self, name: str, text: str, kind: MetricKind, read: Callable[[], float]) -> None:
-        """Show a value whenever somebody looks."""
+        """Add a metric whose value is read when needed."""
         self._all.append(CallbackMetric(name, text, kind, read))
 
     @property
     def gauges(self) -> frozenset[str]:
-        """The metrics that say how it is now, and nothing of a process that is gone."""
+        """The metrics that describe the present; those of a dead process mean nothing."""
         return frozenset(metric.name for metric in self._all if metric.kind == "gauge")
 
     def values(self) -> MetricValues:
-        """The numbers of now."""
+        """The current values."""
         return {metric.name: dict(metric.samples()) for metric in self._all}
 
     def exposition(self, all_values: Iterable[MetricValues]) -> str:
-        """What several processes have counted, added up, in the text format of Prometheus."""
+        """The values of several processes, added up, in the text format of Prometheus."""
         sums: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
         for values in all_values:
             for name, samples in values.items():
@@ -119,5 +119,5 @@ class Metrics:
 
 
 def _shown(labels: Labels) -> str:
-    """Label values are routes, codes and kinds of our own, which need no escaping."""
+    """Label values are our own routes, codes and kinds, which need no escaping."""
     return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""

@@ -1,4 +1,4 @@
-"""The REST interface as an OpenAPI document, made from the same table as the routes."""
+"""The REST API as an OpenAPI document, made from the same list as the routes."""
 
 import re
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ _NEEDED: Final[dict[str, tuple[Code, ...]]] = {
 
 
 def openapi_document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
-    """The document; every type of the messages is a component of it."""
+    """The document; all message types are components of it."""
     endpoints = tuple(endpoints)
     types = _types(endpoints)
     schemas, components = msgspec.json.schema_components(types, ref_template=_REFERENCES)

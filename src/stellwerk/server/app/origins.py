@@ -1,4 +1,4 @@
-"""Whose pages may use the server: its own. A page elsewhere must not act with a visitor's cookie."""
+"""Which pages may use the server: its own. Others must not act with a visitor's cookie."""
 
 from collections.abc import Collection
 from typing import Final
@@ -12,7 +12,7 @@ _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 
 def check_origin(connection: HTTPConnection, allowed: Collection[str]) -> None:
-    """Raise Refusal if a page of another host asks. Programs, which are no pages, name no origin."""
+    """Raise Rejection for requests from pages of other hosts. Programs other than browsers send no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         site = connection.headers.get("sec-fetch-site")
@@ -31,7 +31,7 @@ def _is_same(origin: str, host: str) -> bool:
 
 
 def _host(origin: str) -> str:
-    """Host and port of an origin, nothing if it is none."""
+    """Host and port of an origin, empty if it is not valid."""
     try:
         parts = urlsplit(origin)
         port = parts.port or _DEFAULT_PORTS.get(parts.scheme)

@@ -1,4 +1,4 @@
-"""The house: everything that serves, opened and closed together."""
+"""The services of a server process, opened and closed together."""
 
 import asyncio
 import time
@@ -27,12 +27,12 @@ from .shared_metrics import SharedMetrics
 
 
 def now_ms() -> int:
-    """The time of now, as it is kept."""
+    """The current time, in the unit of the store."""
     return time.time_ns() // 1_000_000
 
 
 def _load_rules() -> None:
-    """Load the compiled rules, which takes a moment, before anybody waits for them."""
+    """Load the compiled rules, which takes a moment, before anyone waits for them."""
     game = Game.new("mini", seats=2, seed=1)
     game.play(game.observation(0).legal[0], 0)
     game.view(None)
@@ -40,7 +40,7 @@ def _load_rules() -> None:
 
 
 class Services:
-    """The services of one process."""
+    """Everything a server process uses."""
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
@@ -60,18 +60,18 @@ class Services:
         self.connection_limits = ConnectionLimits(config.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self.table_service.append_hooks += [self._count_entries, self._request_bot_moves]
-        self._add_callbacks()
+        self._add_callback_metrics()
 
     @classmethod
     async def open(cls, config: Config) -> Self:
-        """Open the store and begin to serve; raises StoreError."""
+        """Open the store and start the background tasks; raises StoreError."""
         services = cls(config, await open_store(config.database))
         await asyncio.to_thread(_load_rules)
-        services.begin()
+        services.start()
         return services
 
-    def begin(self) -> None:
-        """Follow what others do, and look after the tables."""
+    def start(self) -> None:
+        """Start the background tasks."""
         self._tasks = [
             asyncio.create_task(Synchronizer(self.table_service, self.presence_exchange).run()),
             asyncio.create_task(self.housekeeper.run()),
@@ -80,7 +80,7 @@ class Services:
         ]
 
     async def close(self) -> None:
-        """Finish what was accepted, and let go of everything."""
+        """Finish the accepted commands, and release everything."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -90,32 +90,17 @@ class Services:
         self.boards.close()
         await self.store.close()
 
-    def _request_bot_moves(self, all_applied: Sequence[AppliedEntry]) -> None:
-        self.bots.request_moves(all_applied[-1].table)
+    def _request_bot_moves(self, applied_entries: Sequence[AppliedEntry]) -> None:
+        self.bots.request_moves(applied_entries[-1].table)
 
-    def _count_entries(self, all_applied: Sequence[AppliedEntry]) -> None:
-        for applied in all_applied:
+    def _count_entries(self, applied_entries: Sequence[AppliedEntry]) -> None:
+        for applied in applied_entries:
             self.metrics.entries.add(kind=str(applied.entry.__struct_config__.tag))
 
-    def _add_callbacks(self) -> None:
-        add_callback, table_service, bot_workers = (
-            self.metrics.add_callback,
-            self.table_service,
-            self.bot_workers,
-        )
-        add_callback(
-            "stellwerk_listeners",
-            "Connections that are told things.",
-            "gauge",
-            lambda: table_service.connection_count,
-        )
-        add_callback(
-            "stellwerk_tables_in_memory", "Tables in memory.", "gauge", lambda: len(table_service.live_tables)
-        )
-        add_callback(
-            "stellwerk_questions_waiting", "Bots that wait to think.", "gauge", lambda: bot_workers.waiting
-        )
-        add_callback(
-            "stellwerk_thinkers_lost", "Thinkers that died or hung.", "counter", lambda: bot_workers.losses
-        )
-        add_callback("stellwerk_bot_failures", "Moves made at random.", "counter", lambda: self.bots.failures)
+    def _add_callback_metrics(self) -> None:
+        add, service, workers = self.metrics.add_callback, self.table_service, self.bot_workers
+        add("stellwerk_listeners", "Open connections to tables.", "gauge", lambda: service.connection_count)
+        add("stellwerk_tables_in_memory", "Tables in memory.", "gauge", lambda: len(service.live_tables))
+        add("stellwerk_questions_waiting", "Requests that wait for a bot.", "gauge", lambda: workers.waiting)
+        add("stellwerk_thinkers_lost", "Bot workers that died or hung.", "counter", lambda: workers.losses)
+        add("stellwerk_bot_failures", "Random moves for failed bots.", "counter", lambda: self.bots.failures)

@@ -30,11 +30,11 @@ from .logs import set_up_logs
 _CONFIG: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
 SHORTEST_SECRET: Final = 12
-"""An empty key, of a variable without a value or a file cut off, would let anybody be anybody."""
+"""An empty key, from an empty variable or a truncated file, would let anyone be anyone."""
 _SHUTDOWN_S: Final = 10
 """How long connections may take to end when the server does."""
 _PARENT_CHECK_S: Final = 1.0
-"""How often a worker looks whether it still belongs to somebody."""
+"""How often a worker checks that its parent is still alive."""
 
 
 _GC_THRESHOLDS: Final = (100_000, 50, 100)
@@ -45,7 +45,7 @@ class ServingError(Exception):
 
 
 def secret_file(path: Path) -> bytes:
-    """A secret that is made once and kept in a file which nobody else may read; raises ServingError."""
+    """A secret that is created once and kept in a file only its owner can read; raises ServingError."""
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
@@ -57,7 +57,7 @@ def secret_file(path: Path) -> bytes:
 
 
 def checked_secret(secret: bytes, place: str) -> bytes:
-    """The secret, if it is long enough to be one; raises ServingError."""
+    """The secret, if it is long enough; raises ServingError."""
     if len(secret.strip()) < SHORTEST_SECRET:
         raise ServingError(
             f"The secret in {place} could be guessed: it has {len(secret.strip())} characters, but needs "
@@ -67,7 +67,7 @@ def checked_secret(secret: bytes, place: str) -> bytes:
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
-    """The socket that the server listens at; raises ServingError."""
+    """The socket that the server listens on; raises ServingError."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -96,7 +96,7 @@ def _bind_error(host: str, port: int, error: OSError | OverflowError) -> str:
 
 
 def serve(config: Config, listener: socket.socket, workers: int, ready: Callable[[], None]) -> None:
-    """Serve until a signal ends it; `ready` is called as soon as requests are answered."""
+    """Serve until a signal ends it; `ready` is called once requests are served."""
     asyncio.run(_check_store(config.database))
     set_up_logs()
     _raise_open_file_limit()
@@ -122,7 +122,7 @@ def _serve_with_workers(
 
 
 def _raise_open_file_limit() -> None:
-    """Let connections, which are open files, be as many as the system grants; often it begins with 1,024."""
+    """Allow as many open files, and so connections, as the system grants; the default is often 1,024."""
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - Windows has none
 
@@ -131,12 +131,12 @@ def _raise_open_file_limit() -> None:
 
 
 def collect_garbage_less_often() -> None:
-    """Look for garbage in circles less often: a move makes many small values, and hardly a circle."""
+    """Look for reference cycles less often: moves create many small values, but hardly any cycles."""
     gc.set_threshold(*_GC_THRESHOLDS)
 
 
 def app_from_environment() -> Starlette:
-    """The application of a worker, which is told by its environment what to do."""
+    """The application of a worker, whose configuration is in its environment."""
     set_up_logs()
     collect_garbage_less_often()
     threading.Thread(target=_exit_after_parent, args=(os.getppid(),), daemon=True).start()
@@ -144,7 +144,7 @@ def app_from_environment() -> Starlette:
 
 
 def _exit_after_parent(parent: int) -> None:
-    """End in good order when the process that started this one is gone, as nobody else will end it."""
+    """Shut down when the parent process is gone, as nobody else will end this one."""
     while os.getppid() == parent:
         time.sleep(_PARENT_CHECK_S)
     os.kill(os.getpid(), signal.SIGTERM)
@@ -160,7 +160,7 @@ def _config_in_environment(config: Config) -> Iterator[None]:
 
 
 async def _check_store(database: str) -> None:
-    """What is wrong with the database is told before anything runs; raises StoreError."""
+    """Report problems with the database before anything runs; raises StoreError."""
     store = await open_store(database)
     await store.close()
 

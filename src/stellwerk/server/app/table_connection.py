@@ -1,4 +1,4 @@
-"""Somebody at a table: commands come in, what happens goes out."""
+"""One WebSocket at a table: commands come in, messages go out."""
 
 import asyncio
 import contextlib
@@ -29,17 +29,17 @@ _LOG: Final = logging.getLogger(__name__)
 _TOO_FAST, _TOO_LARGE, _TOO_SLOW = 1008, 1009, 1013
 _LONGEST_ID: Final = 64
 _MAX_WARNINGS: Final = 60
-"""Messages that come too fast and are refused before the connection is closed."""
+"""How many messages over the rate limit are rejected before the connection is closed."""
 
 
 class _Id(msgspec.Struct):
-    """As much of a command as is needed to answer it."""
+    """As much of a command as a reply needs."""
 
     id: str | None = None
 
 
 class TableConnection:
-    """Somebody at a table, over one WebSocket."""
+    """One person's WebSocket to a table."""
 
     def __init__(self, services: Services, socket: WebSocket, person: Person | None) -> None:
         self._services = services
@@ -53,7 +53,7 @@ class TableConnection:
         self._close_code = 1000
 
     async def begin(self, table_id: str, version: int | None) -> None:
-        """Tell what was missed, and everything from now on; raises Refusal."""
+        """Send what was missed, and from now on everything that happens; raises Rejection."""
         limits = self._services.config.limits
         live = await self._services.table_service.attach(table_id, self._outbox, version)
         has_seat = bool(live.table.seats_of(self._outbox.player))
@@ -64,7 +64,7 @@ class TableConnection:
         self._live = live
 
     async def serve(self) -> None:
-        """Answer commands until the connection ends."""
+        """Handle commands until the connection ends."""
         sender = asyncio.create_task(self._send_outbox())
         try:
             while await self._receive():
@@ -78,7 +78,7 @@ class TableConnection:
             await asyncio.gather(sender, return_exceptions=True)
 
     async def _receive(self) -> bool:
-        """Take one message; false when there will be no more."""
+        """Handle one message; false when there will be no more."""
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             return False
@@ -109,7 +109,7 @@ class TableConnection:
         await self._try(command, self._execute(command))
 
     async def _try(self, command: AnyCommand, work: Awaitable[None]) -> None:
-        """Do what a command asks for; whatever goes wrong is answered."""
+        """Do what a command asks for, and reply to it whatever goes wrong."""
         try:
             await work
         except Rejection as rejection:
@@ -137,7 +137,7 @@ class TableConnection:
         self._outbox.send(msgspec.json.encode(Done(id=command.id, version=version)))
 
     def _start_hints(self, person: Person, command: commands.AskHints) -> None:
-        """Bots think for a while, and other commands go on meanwhile."""
+        """Compute hints in the background: it takes a while, and other commands must not wait."""
         if self._hints is not None and not self._hints.done():
             raise Rejection("too-fast", "The bots still think about your last question.")
         self._hints = asyncio.create_task(self._try(command, self._send_hints(person, command)))

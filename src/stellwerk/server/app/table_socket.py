@@ -1,4 +1,4 @@
-"""The WebSocket of a table: who is let in, and from where on they are told."""
+"""The WebSocket of a table: who is admitted, and where their updates start."""
 
 import contextlib
 import logging
@@ -19,7 +19,7 @@ from .table_connection import TableConnection
 
 _LOG: Final = logging.getLogger(__name__)
 _OWN_CODES: Final = 4000
-"""A refusal closes the connection with its HTTP status above this."""
+"""A rejected connection is closed with its HTTP status plus this."""
 _LONGEST_VERSION: Final = 15
 _POLICY: Final = 1008
 
@@ -49,7 +49,7 @@ async def table_socket(socket: WebSocket) -> None:
 
 
 def _version(services: Services, socket: WebSocket) -> int | None:
-    """The version that a client has; one that catches up all the time begins with a snapshot instead."""
+    """The version that a client has; one that catches up too often gets a snapshot instead."""
     text = socket.query_params.get("version", "")
     if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_VERSION):
         return None

@@ -31,7 +31,9 @@ BoardText = Annotated[
 RecordText = Annotated[str, Meta(max_length=LONGEST_RECORD, description="A game record, in JSON Lines.")]
 Edition = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$", description="The name of an edition.")]
 Secret = Annotated[str, Meta(min_length=1, max_length=200)]
-TurnSeconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600, description="The time limit of a turn, in seconds.")]
+TurnSeconds = Annotated[
+    int, Meta(ge=5, le=30 * 24 * 3600, description="The time limit of a turn, in seconds.")
+]
 
 Level = Literal["random", "greedy", "racer", "planner", "search", "easy", "medium", "hard"]
 """The built-in bots; `easy`, `medium` and `hard` are meant for people."""

@@ -236,7 +236,7 @@ class Store(Protocol):
         ...
 
     def export_all(self) -> AsyncGenerator[ExportedItem, None]:
-        """Everything in the store at one moment, while others keep writing: players by id, then tables by id."""
+        """Everything at one moment, while others keep writing: players by id, then tables by id."""
         ...
 
     async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:

@@ -31,4 +31,6 @@ class ItemCounter:
             entries=before.entries + self._entries,
         )
         if after != expected:
-            raise StoreError(f"The database holds {after} instead of {expected}; nothing was taken over.")
+            raise StoreError(
+                f"The database would contain {after} instead of {expected}; nothing was imported."
+            )

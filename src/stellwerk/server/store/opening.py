@@ -43,19 +43,20 @@ def sqlite_path(database: str | Path) -> Path:
         return _file(Path(database))
     if scheme[1].lower() != "sqlite":
         raise StoreError(
-            f"{scheme[1]}:// is no database Stellwerk knows; name an SQLite file, or postgresql://user@host/name."
+            f"Stellwerk does not support {scheme[1]}:// databases; "
+            "use an SQLite file or postgresql://user@host/name."
         )
     if not (path := str(database)[scheme.end() :].removeprefix("/")):
-        raise StoreError("sqlite:// names no file; write sqlite:///club.db, or just club.db.")
+        raise StoreError("sqlite:// does not name a file; write sqlite:///club.db, or just club.db.")
     return _file(Path(path))
 
 
 def _file(path: Path) -> Path:
     path = path.absolute()
     if path.is_dir():
-        raise StoreError(f"{path} is a folder; name a file in it, such as {path / 'stellwerk.db'}.")
+        raise StoreError(f"{path} is a folder; name a file in it, for example {path / 'stellwerk.db'}.")
     if not path.parent.is_dir():
-        raise StoreError(f"There is no folder {path.parent} for the database; make it, or name another one.")
+        raise StoreError(f"There is no folder {path.parent} for the database; create it, or use another one.")
     return path
 
 
@@ -67,6 +68,6 @@ async def _open_postgres(url: str) -> Store:
             raise
         raise StoreError(
             "PostgreSQL needs a package that is not installed; "
-            "start with ./run, which has it, or install asyncpg."
+            "start Stellwerk with ./run, which includes it, or install asyncpg."
         ) from error
     return await PostgresStore.open(url)

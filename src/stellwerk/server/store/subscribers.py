@@ -68,9 +68,9 @@ class Subscribers:
 
     def publish(self, events: Iterable[StoreEvent]) -> None:
         """Send events to all subscribers."""
-        event = tuple(events)
+        batch = tuple(events)
         for subscriber in self._all:
-            subscriber.publish(event)
+            subscriber.publish(batch)
 
     def close(self) -> None:
         """End the events of all subscribers."""

@@ -15,4 +15,4 @@ def require_storable(*texts: str | None) -> None:
     given = [text for text in texts if text is not None]
     if not is_storable("".join(given)):
         wrong = next(text for text in given if not is_storable(text))
-        raise ValueError(f"{wrong!r} cannot be stored: it contains a NUL or half a character.")
+        raise ValueError(f"{wrong!r} cannot be stored: it contains a NUL or a lone surrogate.")

@@ -73,22 +73,22 @@ def _checked_items(lines: Iterable[bytes], name: str) -> Iterator[ExportedItem]:
         if isinstance(item, ExportEnd):
             _check_end(item, ExportEnd(holds=counter.counts(), sha256=digest.hexdigest()), name)
             if next(numbered, None) is not None:
-                raise StoreError(f"{name} goes on after its end; export it again.")
+                raise StoreError(f"{name} continues after its end line; export it again.")
             return
         digest.update(line)
         counter.add(item)
         yield item
-    raise StoreError(f"{name} has no end, so a part of it is missing; export it again.")
+    raise StoreError(f"{name} has no end line, so part of it is missing; export it again.")
 
 
 def _header(line: bytes, name: str) -> bytes:
     try:
         header = _HEADER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise StoreError(f"{name} is not what stellwerk db export writes; name such a file.") from error
+        raise StoreError(f"{name} was not written by stellwerk db export; name a file that was.") from error
     if header.format != FORMAT:
         raise StoreError(
-            f"{name} has format {header.format}, but this program reads {FORMAT}; update Stellwerk."
+            f"{name} has format {header.format}, but this version reads format {FORMAT}; update Stellwerk."
         )
     return line
 
@@ -107,7 +107,7 @@ def _check_log(table: ExportedTable, place: str) -> None:
     commands = [entry.command for entry in table.entries if entry.command is not None]
     numbers = [entry.seq for entry in table.entries]
     if numbers != list(range(1, table.row.version + 1)) or len(set(commands)) != len(commands):
-        raise StoreError(f"{place}: the log of table {table.row.table} is not whole; export it again.")
+        raise StoreError(f"{place}: the log of table {table.row.table} is incomplete; export it again.")
 
 
 def _check_end(found: ExportEnd, expected: ExportEnd, name: str) -> None:

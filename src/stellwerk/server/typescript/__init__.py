@@ -1,1 +1,1 @@
-"""The messages of the server as types of TypeScript, for the web client."""
+"""The message types of the server in TypeScript, for the web client."""

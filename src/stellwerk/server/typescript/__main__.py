@@ -1,4 +1,4 @@
-"""Writes the types to the file that is named."""
+"""Write the TypeScript types to a file."""
 
 import sys
 from argparse import ArgumentParser
@@ -8,7 +8,7 @@ from .writing import protocol_text
 
 
 def main() -> None:
-    """Write the file, or its text if none is named."""
+    """Write the file, or print the types if none is named."""
     parser = ArgumentParser(prog="python -m stellwerk.server.typescript", description=__doc__)
     parser.add_argument("file", nargs="?", type=Path)
     file: Path | None = parser.parse_args().file

@@ -1,4 +1,4 @@
-"""What is written out, and the names of types that have none of their own."""
+"""Which types are written, and names for those without one."""
 
 from typing import Any, Final, get_args
 
@@ -26,7 +26,7 @@ SENT_BY_SERVER: Final[tuple[Any, ...]] = (
 )
 
 NUMBERS: Final = {"PATIENCE_MS": PATIENCE_MS}
-"""What clients have to know to offer only what the server will do."""
+"""What clients need to know to offer only what the server accepts."""
 
 CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "Code": get_args(Code),
@@ -37,7 +37,7 @@ CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "NewsKind": get_args(NewsKind),
     "ReasonKind": get_args(Kind),
 }
-"""Values of which there is one at a time."""
+"""Types with a fixed set of values."""
 
 UNIONS: Final[dict[str, tuple[type, ...]]] = {
     "AnyAction": get_args(AnyAction),
@@ -46,4 +46,4 @@ UNIONS: Final[dict[str, tuple[type, ...]]] = {
     "AnyMessage": get_args(AnyMessage),
     "SeatPlan": get_args(SeatPlan),
 }
-"""Types that a field of each of them tells apart."""
+"""Types whose members are told apart by a tag field."""

@@ -1,4 +1,4 @@
-"""From the Structs of the messages to the text of a TypeScript file."""
+"""From the message types to the text of a TypeScript file."""
 
 import inspect
 import json
@@ -45,7 +45,7 @@ def protocol_text() -> str:
 
 
 def _reachable(roots: tuple[Any, ...]) -> dict[str, ObjectType]:
-    """All types with fields in these types, by name."""
+    """All object types within these types, by name."""
     found: dict[str, ObjectType] = {}
     for root in roots:
         for kind in _object_types(msgspec.inspect.type_info(root), found):
@@ -85,7 +85,7 @@ def _parts(kind: kinds.Type) -> tuple[kinds.Type, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Writer:
-    """Writes interfaces. Clients may leave out fields with a default; the server writes them."""
+    """Writes interfaces. Clients may omit fields with a default; the server writes them."""
 
     from_server: frozenset[str] = field(default_factory=frozenset)
 
@@ -103,7 +103,7 @@ class _Writer:
         return "\n".join([*lines, "}", ""])
 
     def reference(self, kind: kinds.Type, *, from_server: bool) -> str:
-        """How a type is named in a field of what is told, or of what is asked."""
+        """How a field refers to a type, in a message from the server or from a client."""
         match kind:
             case kinds.Metadata():
                 return self.reference(kind.type, from_server=from_server)

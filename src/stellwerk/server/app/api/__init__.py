@@ -1,1 +1,1 @@
-"""What can be asked for by REST, part by part."""
+"""The REST API, part by part."""

@@ -1,4 +1,4 @@
-"""What there is to play."""
+"""The editions and bots you can play."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ async def _board(request: ApiRequest) -> EncodedResponse:
 
 
 async def board_content(request: ApiRequest, board: Board) -> EncodedResponse:
-    """The sheet of a board, which stays the same for long."""
+    """The sheet of a board; clients may cache it, as it rarely changes."""
     if not request.services.boards.has(board):
         request.services.rate_limits.drawings.check(address_of(request.connection))
     return EncodedResponse(await request.services.boards.sheet(board), headers=_HOUR)

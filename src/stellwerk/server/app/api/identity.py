@@ -1,4 +1,4 @@
-"""Who one is: a name and a secret in a cookie, without an account."""
+"""Who you are: a name and a secret in a cookie, no account needed."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ async def _me(request: ApiRequest) -> Me:
 
 
 async def _introduce(request: ApiRequest) -> Me:
-    """Make a new person, or give the one who asks another name."""
+    """Create a new person, or rename the one who asks."""
     introduction: Introduction = request.body
     request.services.rate_limits.introductions.check(address_of(request.connection))
     name = plain_text(introduction.name, "name")
@@ -62,7 +62,7 @@ async def _link(request: ApiRequest) -> Link:
 
 
 async def _carry(request: ApiRequest) -> Me:
-    """Let this device be the person of the link."""
+    """Make this device the person of the link."""
     carried: Carried = request.body
     request.services.rate_limits.introductions.check(address_of(request.connection))
     session = request.services.keys.read_link(carried.secret, now_ms())

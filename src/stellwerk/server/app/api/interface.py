@@ -1,4 +1,4 @@
-"""Everything that can be asked for by REST."""
+"""All endpoints of the REST API."""
 
 from typing import Final
 

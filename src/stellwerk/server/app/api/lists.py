@@ -1,4 +1,4 @@
-"""Lists of tables: the public ones, and one's own."""
+"""Lists of tables: the public ones, and your own."""
 
 from typing import Final
 

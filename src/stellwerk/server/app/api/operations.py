@@ -1,4 +1,4 @@
-"""How the server is: for those who run it."""
+"""Health and metrics, for those who run the server."""
 
 from typing import Final
 

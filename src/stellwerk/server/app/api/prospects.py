@@ -1,4 +1,4 @@
-"""How things stand at a table: a seat's routes and tickets during the game, everything when it is over."""
+"""The prospects of a seat's routes and tickets, and the outcome of a finished game."""
 
 import asyncio
 from typing import Final
@@ -34,7 +34,7 @@ async def _tickets(request: ApiRequest) -> tuple[TicketProspect, ...]:
 
 
 async def _observation(request: ApiRequest) -> Observation:
-    """What a seat of one's own may know."""
+    """What a seat of the person who asks may know."""
     table = (await request.services.table_service.table(request.path["table"])).table
     seat = _number(request.path["seat"])
     check_owns(table, request.known_person.id, seat)

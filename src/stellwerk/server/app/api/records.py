@@ -1,4 +1,4 @@
-"""Games that are over: their records, and replays of them or of records from elsewhere."""
+"""Finished games: their records, and replays of these and of uploaded records."""
 
 import asyncio
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ async def _replay(request: ApiRequest) -> EncodedResponse:
 
 
 async def finished_game(request: ApiRequest) -> Game:
-    """The game of a table, if it was played to its end: only then everything is open."""
+    """The game of a table if it was played to the end: only then are all cards open."""
     request.services.rate_limits.replays.check(address_of(request.connection))
     table = (await request.services.table_service.table(request.path["table"])).table
     if table.game is None or table.ending != "finished":
@@ -83,7 +83,7 @@ def _encode_replay(game: Game) -> bytes:
 
 
 def replay_sheet(board: Board, options: Options, seed: int, history: History) -> ReplaySheet:
-    """A finished game step by step, everything open."""
+    """A finished game step by step, with all cards open."""
     game = Game(board, options, seed)
     steps = [_step(game, None, None, game.opening)]
     for seat, action in history:

@@ -1,4 +1,4 @@
-"""Tables: finding, making and seeing them, and commands by REST."""
+"""Tables: creating and reading them, commands by REST, and ending them."""
 
 import asyncio
 from typing import Final
@@ -111,7 +111,7 @@ async def _command(request: ApiRequest) -> CommandDone | EncodedResponse:
 
 
 def _late(request: ApiRequest, rejection: Rejection, snapshot: Snapshot) -> EncodedResponse:
-    """The answer to a command that came too late, with everything as it is now."""
+    """The response to a command whose client was out of date, with the current state."""
     request.services.metrics.rejections.add(code=rejection.code)
     problem = Problem(code=rejection.code, params=rejection.params, text=rejection.text, snapshot=snapshot)
     return EncodedResponse(msgspec.json.encode(problem), status=STATUS[rejection.code])

@@ -36,7 +36,7 @@ def read_migrations(folder: Traversable) -> tuple[Migration, ...]:
     )
     migrations = tuple(Migration(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in files)
     if [step.version for step in migrations] != list(range(1, len(migrations) + 1)):
-        raise ValueError(f"{folder}: the steps are not numbered from 0001 without gaps.")
+        raise ValueError(f"{folder}: the migrations are not numbered from 0001 without gaps.")
     return migrations
 
 
@@ -46,7 +46,7 @@ def pending_migrations(
     """The migrations a database at this version still needs; raises StoreError if it is too new."""
     if version > len(migrations):
         raise StoreError(
-            f"{database} was last used by a newer Stellwerk (its schema is {version}, this program knows "
-            f"{len(migrations)}); update Stellwerk, or name another database."
+            f"{database} was last used by a newer Stellwerk (its schema has version {version}, this program "
+            f"supports up to {len(migrations)}); update Stellwerk, or use another database."
         )
     return migrations[version:]

@@ -18,7 +18,7 @@ PATIENCE_S: Final = 30.0
 
 _SETTINGS: Final = {
     "application_name": "stellwerk",
-    "synchronous_commit": "on",  # a commit returns when the disk has it, whatever the server's default is
+    "synchronous_commit": "on",  # a commit returns once it is on disk, whatever the server's default is
 }
 _UNANSWERED: Final = (
     OSError,
@@ -48,7 +48,7 @@ class Address:
         try:
             yield connection
         except BaseException:
-            connection.terminate()  # it may be gone without a word, and would not answer a farewell either
+            connection.terminate()  # it may be dead, and a polite close would wait for a reply
             raise
         with self.translated_errors():
             await connection.close(timeout=PATIENCE_S)
@@ -67,18 +67,20 @@ class Address:
         try:
             yield
         except (ValueError, asyncpg.UniqueViolationError):
-            raise  # the caller knows what they mean
+            raise  # for the caller to interpret
         except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError) as error:
             raise StoreError(
-                f"{self} lets nobody in ({error}); check the user, the password and the name of the database."
+                f"{self} denied access ({error}); check the user, the password and the name of the database."
             ) from error
         except _UNANSWERED as error:
             reason = str(error) or "it took too long"
             raise Unavailable(
-                f"{self} does not answer ({reason}); check that PostgreSQL runs there."
+                f"{self} does not respond ({reason}); check that PostgreSQL is running there."
             ) from error
         except asyncpg.PostgresError as error:
-            raise StoreError(f"{self} refuses ({error}); check the rights of the user.") from error
+            raise StoreError(
+                f"{self} reports an error ({error}); check the permissions of the user."
+            ) from error
 
     @contextmanager
     def _translated_address_errors(self) -> Iterator[None]:
@@ -87,7 +89,7 @@ class Address:
             yield
         except ValueError:
             raise StoreError(
-                "The address of the database cannot be read; "
+                "The address of the database is not valid; "
                 "write postgresql://user:password@host:5432/name, "
-                "with signs such as / or # in the password as %2F or %23."
+                "with characters such as / or # in the password as %2F or %23."
             ) from None

@@ -39,7 +39,7 @@ async def export_items(connection: "Connection") -> AsyncGenerator[ExportedItem,
 async def import_all(connection: "Connection", items: Iterable[ExportedItem]) -> StoreCounts:
     """Add all items, and count the rows to be sure."""
     counter, items = ItemCounter(), iter(items)
-    # Nothing that others commit meanwhile is seen, so the count is exact.
+    # Commits by others are not visible in here, so the count is exact.
     async with connection.transaction(isolation="repeatable_read"):
         before = await counts(connection)
         while batch := list(islice(items, _BATCH)):

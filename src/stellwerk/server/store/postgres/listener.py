@@ -50,7 +50,7 @@ class Listener:
             try:
                 await self._listen_until_lost()
             except StoreError as error:
-                _LOG.warning("Cannot hear of commits: %s", error)
+                _LOG.warning("cannot listen for commits: %s", error)
             self._is_listening.clear()
             await asyncio.sleep(PAUSE_S)
 

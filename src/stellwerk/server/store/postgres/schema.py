@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .connection import Connection
 
 MIGRATIONS: Final = migrations_of("postgres")
-_LOCK: Final = 0x5354454C4C  # any number that nobody else locks
+_LOCK: Final = 0x5354454C4C  # an arbitrary number that nobody else locks
 
 
 async def migrate(address: Address, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:

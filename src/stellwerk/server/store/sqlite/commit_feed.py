@@ -37,12 +37,12 @@ class CommitFeed:
         if not self.has_readers:
             return
         rows: list[tuple[int, str, int]] = []
-        with suppress(sqlite3.Error):  # then it is told next time
+        with suppress(sqlite3.Error):  # the next call finds them
             rows = connection.execute(
                 "SELECT position, table_id, seq FROM entries WHERE position > ? ORDER BY position",
                 [self._position],
             ).fetchall()
         if rows:
             self._position = rows[-1][0]
-            feed = [TableChanged(table, seq) for _, table, seq in rows]
-            self._loop.call_soon_threadsafe(self._subscribers.publish, feed)
+            events = [TableChanged(table, seq) for _, table, seq in rows]
+            self._loop.call_soon_threadsafe(self._subscribers.publish, events)

@@ -15,7 +15,7 @@ PATIENCE_S: Final = 30.0
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that may be passed between threads; transactions are begun explicitly."""
     connection = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA synchronous = FULL")  # a commit returns when the disk has it
+    connection.execute("PRAGMA synchronous = FULL")  # a commit returns once it is on disk
     return connection
 
 
@@ -27,7 +27,7 @@ def transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
         yield
         connection.execute("COMMIT")
     except BaseException:
-        if connection.in_transaction:  # SQLite may have rolled back by itself, as on a full disk
+        if connection.in_transaction:  # SQLite may have rolled back already, for example on a full disk
             connection.execute("ROLLBACK")
         raise
 
@@ -56,5 +56,5 @@ def translated_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         raise Unavailable(
             f"The database {path} cannot be used ({error}); "
-            "check the file, its permissions and the room on the disk."
+            "check the file, its permissions and the free disk space."
         ) from error

@@ -16,10 +16,10 @@ MIGRATIONS: Final = migrations_of("sqlite")
 
 def migrate(path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
     """Apply the pending migrations; a new file gets all of them, and only its owner may read it."""
-    path.touch(mode=0o600)  # the seeds of games that go on are in it
+    path.touch(mode=0o600)  # it contains the seeds of running games
     with closing(connect(path)) as connection:
         _check_origin(connection, path)
-        connection.execute("PRAGMA journal_mode = WAL")  # stays with the file
+        connection.execute("PRAGMA journal_mode = WAL")  # a permanent setting of the file
         while _apply_next(connection, migrations, path):
             pass
 
@@ -43,7 +43,7 @@ def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
     """Raise StoreError for a database of another program."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     if names and "schema_version" not in names:
-        raise StoreError(f"{path} is the SQLite database of another program; name another file.")
+        raise StoreError(f"{path} is the SQLite database of another program; use another file.")
 
 
 def _version(connection: sqlite3.Connection) -> int:
@@ -62,4 +62,4 @@ def _statements(sql: str) -> Iterator[str]:
             yield statement
             statement = ""
     if statement.strip():
-        raise ValueError(f"This statement of a migration has no end: {statement.strip()}")
+        raise ValueError(f"A statement of a migration is incomplete: {statement.strip()}")

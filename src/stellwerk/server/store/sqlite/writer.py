@@ -38,7 +38,7 @@ class _Job:
         try:
             result = self._work(connection)
         except sqlite3.Error:
-            raise  # the disk is full or broken: nothing of the whole transaction can be kept
+            raise  # the disk is full or broken: the whole transaction has to be given up
         except Exception as error:
             failure = error
             return lambda: self.fail(failure)
@@ -46,7 +46,7 @@ class _Job:
 
     def fail(self, failure: Exception) -> None:
         """Raise this error in the caller."""
-        if not self._future.done():  # cancelled ones are
+        if not self._future.done():  # it is if the caller was cancelled
             self._future.set_exception(failure)
 
     def _succeed(self, result: object) -> None:
