@@ -35,7 +35,7 @@ def main(database: str) -> None:
         new_tables=_UNLIMITED,
         new_tables_of_address=_UNLIMITED,
         messages=_UNLIMITED,
-        listeners_per_address=10_000,
+        connections_per_address=10_000,
     )
     app = build_app(Config(database=database, key=b"a key for measuring", limits=limits))
     app.router.routes.insert(0, WebSocketRoute("/echo", echo))

@@ -52,7 +52,7 @@ def test_requests_names_and_tables_have_their_limits(tmp_path: Path) -> None:
 
 
 def test_strangers_do_not_keep_out_who_sits_at_the_table(tmp_path: Path) -> None:
-    with in_process_server(tmp_path, limits=slow(listeners_per_table=2)) as server, ExitStack() as stack:
+    with in_process_server(tmp_path, limits=slow(connections_per_table=2)) as server, ExitStack() as stack:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
         answers = [stack.enter_context(server.anonymous().live(table)).receive() for _ in range(3)]
@@ -61,14 +61,14 @@ def test_strangers_do_not_keep_out_who_sits_at_the_table(tmp_path: Path) -> None
 
 
 def test_a_person_has_so_many_connections_to_a_table(tmp_path: Path) -> None:
-    with in_process_server(tmp_path, limits=slow(listeners_per_person=2)) as server, ExitStack() as stack:
+    with in_process_server(tmp_path, limits=slow(connections_per_person=2)) as server, ExitStack() as stack:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
         answers = [stack.enter_context(client.live(table)).receive() for _ in range(3)]
         assert [answer.get("code") for answer in answers] == [None, None, "too-many"]
 
 
-@pytest.mark.parametrize("limit", ["listeners", "listeners_per_address"])
+@pytest.mark.parametrize("limit", ["connections", "connections_per_address"])
 def test_there_are_so_many_places_and_they_are_free_again(tmp_path: Path, limit: str) -> None:
     with in_process_server(tmp_path, limits=slow(**{limit: 1})) as server:
         client = server.sign_in("Ada")

@@ -17,7 +17,7 @@ def test_the_file_of_the_web_client_is_current() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "export type AnyMessage = Snapshot | Update | Done | Refused | Hints | Presence;",
+        "export type AnyMessage = Snapshot | Update | Done | Rejected | Hints | Presence;",
         '  command: "move";',
         "  action: AnyAction;",
         "  settings?: Partial<Settings>;",

@@ -48,7 +48,7 @@ class ApiRequest:
     def known_person(self) -> Person:
         """The person who sent the request; raises Rejection for a stranger."""
         if self.person is None:
-            raise Rejection("no-identity", "The server does not know you yet; say your name first.")
+            raise Rejection("no-identity", "The server does not know you yet; tell it your name first.")
         return self.person
 
     @property
@@ -82,23 +82,20 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 async def identify(
-    services: Services, connection: HTTPConnection, need: Requirement
+    services: Services, connection: HTTPConnection, requires: Requirement
 ) -> tuple[Person | None, Session | None]:
     """Who sent a request; raises Rejection if it does not meet the requirement."""
-    if need == "admin":
+    if requires == "admin":
         _check_admin(services, connection)
         return None, None
     session = services.keys.read_session(connection.cookies.get(COOKIE))
     player = await services.store.player_with(token_hash(session.token)) if session else None
     person = Person(player.id, player.name) if player else None
-    if (
-        need != "nothing"
-        and (session is None or not services.keys.is_admitted(session))
-        and services.config.password
-    ):
-        raise Rejection("password-needed", "This server is for those who know its password; say it first.")
-    if need == "person" and person is None:
-        raise Rejection("no-identity", "The server does not know you yet; say your name first.")
+    is_admitted = not services.config.password or (session and services.keys.is_admitted(session))
+    if requires != "nothing" and not is_admitted:
+        raise Rejection("password-needed", "This server requires a password; send it first.")
+    if requires == "person" and person is None:
+        raise Rejection("no-identity", "The server does not know you yet; tell it your name first.")
     return person, session if person else None
 
 
@@ -107,4 +104,4 @@ def _check_admin(services: Services, connection: HTTPConnection) -> None:
     token = services.config.admin_token
     given = connection.headers.get("authorization", "").removeprefix("Bearer ")
     if token is None or not hmac.compare_digest(given.encode(), token.encode()):
-        raise Rejection("not-admin", "Only an administrator may do this; send the admin token.")
+        raise Rejection("not-admin", "Only administrators may do this; send the admin token.")

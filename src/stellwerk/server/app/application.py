@@ -45,8 +45,8 @@ _GZIP_LEVEL: Final = 4
 """A low level: compressing blocks everyone else."""
 _PAGES_NOT_BUILT: Final = """\
 <!doctype html><meta charset="utf-8"><title>Stellwerk</title>
-<p>The pages are not built: start the server with ./run, which builds them.
-<p>The interface for programs is described at <a href="/api/docs">/api/docs</a>.
+<p>The web client has not been built: start the server with ./run, which builds it.
+<p>The API is documented at <a href="/api/docs">/api/docs</a>.
 """
 
 
@@ -118,7 +118,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
         return _page(Path(request.app.state.services.config.static), 404)
     is_method = isinstance(error, HTTPException) and error.status_code == 405
     rejection = (
-        Rejection("method-not-allowed", f"{request.method} is not possible here; see /api/docs.")
+        Rejection("method-not-allowed", f"{request.method} is not allowed here; see /api/docs.")
         if is_method
         else Rejection("not-found", "There is nothing here; see /api/docs.")
     )

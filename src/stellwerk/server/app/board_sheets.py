@@ -58,7 +58,7 @@ def is_edition(board: Board) -> bool:
 
 
 def _key(board: Board) -> bytes:
-    return msgspec.json.encode(board)  # the digest leaves out what is drawn
+    return msgspec.json.encode(board)  # the digest does not cover the drawing
 
 
 def draw_editions(folder: Path) -> Iterator[str]:
@@ -78,7 +78,7 @@ def _sheet(board: Board, key: bytes, folder: Path | None) -> bytes:
     with contextlib.suppress(OSError):
         return file.read_bytes()
     drawn = _drawn(board)
-    with contextlib.suppress(OSError):  # a folder that cannot be written costs time, nothing else
+    with contextlib.suppress(OSError):  # without a writable folder it only takes longer
         folder.mkdir(parents=True, exist_ok=True)
         unfinished = file.with_suffix(f".{hashlib.sha256(drawn).hexdigest()[:8]}")
         unfinished.write_bytes(drawn)

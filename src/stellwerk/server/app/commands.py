@@ -41,7 +41,7 @@ async def carry_out(services: Services, table_id: str, person: Person, command: 
 async def _make_rematch(services: Services, table_id: str, request: CommandRequest) -> None:
     """Create the next table before anyone is sent there; simultaneous requests create it once."""
     live = await services.table_service.table(table_id)
-    decide(live.table, request)  # raises Refusal before anything is made
+    decide(live.table, request)  # raises Rejection before anything is created
     await services.table_service.create(request.next_table, rematch_of(live.table))
 
 
@@ -54,7 +54,7 @@ async def hints_for(
     check_practice(table)
     check_plays(table, person.id, command.seat)
     if command.seat not in table.waiting_for:
-        raise Rejection("not-running", "It is not your turn.", seat=command.seat)
+        raise Rejection("not-running", "It is not this seat's turn.", seat=command.seat)
     if not services.bot_workers.has_capacity:
         raise Rejection("busy", "The bots are busy; try again in a moment.")
     bot_request = HintsRequest(
@@ -64,5 +64,5 @@ async def hints_for(
     try:
         response = await services.bot_workers.request(bot_request)
     except NoResponse:
-        raise Rejection("busy", "The bots gave no answer; try again.") from None
+        raise Rejection("busy", "The bots did not respond; try again.") from None
     return table.version, response.hints if isinstance(response, HintsResponse) else ()

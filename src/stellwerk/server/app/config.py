@@ -24,10 +24,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     catching_up: tuple[float, float] = (60.0, 4.0)
     replays: tuple[float, float] = (10.0, 0.5)
     messages: tuple[float, float] = (60.0, 20.0)
-    listeners_per_table: int = 200
-    listeners_per_person: int = 20
-    listeners_per_address: int = 500
-    listeners: int = 10_000
+    connections_per_table: int = 200
+    connections_per_person: int = 20
+    connections_per_address: int = 500
+    connections: int = 10_000
 
 
 class Config(Struct, frozen=True, kw_only=True):

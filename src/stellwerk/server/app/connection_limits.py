@@ -19,8 +19,8 @@ class ConnectionLimits:
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:
         """Count a connection while it is open; raises Rejection if there are too many."""
-        is_full = self._connections.total() >= self._limits.listeners
-        if is_full or self._connections[address] >= self._limits.listeners_per_address:
+        is_full = self._connections.total() >= self._limits.connections
+        if is_full or self._connections[address] >= self._limits.connections_per_address:
             raise too_many_connections()
         self._connections[address] += 1
         try:

@@ -21,7 +21,7 @@ def docs_page(document: dict[str, Any]) -> str:
             f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>',
             '<meta name="viewport" content="width=device-width,initial-scale=1">',
             f"<style>{_STYLE}</style><h1>{title}</h1><p>{escape(info['description'])}</p>",
-            '<p><a href="/api/openapi.json">The same for programs</a></p>',
+            '<p><a href="/api/openapi.json">The same document for programs</a></p>',
             *_operations(document),
             "<h1>Types</h1>",
             *_types(document),

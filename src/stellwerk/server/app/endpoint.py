@@ -20,8 +20,8 @@ from .origins import check_origin
 from .services import Services
 
 _LOG: Final = logging.getLogger(__name__)
-STORE_FAILED: Final = Rejection("busy", "The server cannot reach its store now; try again.")
-FAILED: Final = Rejection("failed", "The server made a mistake; it was written down.")
+STORE_FAILED: Final = Rejection("busy", "The server cannot reach its database right now; try again.")
+FAILED: Final = Rejection("failed", "Something went wrong on the server. The error has been logged.")
 
 Method = Literal["GET", "POST", "PUT", "DELETE"]
 Handler = Callable[[ApiRequest], Awaitable[object]]
@@ -90,7 +90,7 @@ class Endpoint:
         if self.body is not None:
             limits = services.config.limits
             largest = limits.upload_bytes if self.is_upload else limits.body_bytes
-            api_request.body = _parse_body(await _read(request, largest), self.body)
+            api_request.body = _parse_body(await _read_body(request, largest), self.body)
         return api_request
 
 
@@ -101,28 +101,28 @@ def problem_response(services: Services, rejection: Rejection) -> Response:
     return Response(msgspec.json.encode(problem), STATUS[rejection.code], _no_store(), "application/json")
 
 
-def _response(response: object, headers: dict[str, str], media_type: str) -> Response:
-    if isinstance(response, EncodedResponse):
-        all_headers = {**_no_store(), **response.headers, **headers}
-        return Response(response.data, response.status, all_headers, response.media_type)
-    return Response(msgspec.json.encode(response), 200, {**_no_store(), **headers}, media_type)
+def _response(result: object, headers: dict[str, str], media_type: str) -> Response:
+    if isinstance(result, EncodedResponse):
+        all_headers = {**_no_store(), **result.headers, **headers}
+        return Response(result.data, result.status, all_headers, result.media_type)
+    return Response(msgspec.json.encode(result), 200, {**_no_store(), **headers}, media_type)
 
 
 def _no_store() -> dict[str, str]:
     return {"cache-control": "no-store"}
 
 
-async def _read(request: Request, largest: int) -> bytes:
+async def _read_body(request: Request, largest: int) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Rejection(
-            "bad-request", "The body has to be JSON; send the header Content-Type: application/json."
+            "bad-request", "The body must be JSON; send the header Content-Type: application/json."
         )
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > largest:
             raise Rejection(
-                "too-large", f"The body is too large; {largest} bytes are possible.", largest=largest
+                "too-large", f"The body is too large; at most {largest} bytes are allowed.", largest=largest
             )
     return bytes(body)
 
@@ -131,11 +131,11 @@ def _parse_body(data: bytes, kind: Any) -> Any:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Rejection("bad-request", f"The body is not what is expected here: {error}.") from None
+        raise Rejection("bad-request", f"The body is not valid: {error}.") from None
 
 
 def _parse_query(values: dict[str, str], kind: Any) -> Any:
     try:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise Rejection("bad-request", f"The query is not what is expected here: {error}.") from None
+        raise Rejection("bad-request", f"The query is not valid: {error}.") from None

@@ -43,4 +43,4 @@ def set_up_logs() -> None:
     handler.addFilter(is_safe_to_log)
     level = logging.WARNING if sys.stderr.isatty() else logging.INFO
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    logging.getLogger("uvicorn.access").disabled = True  # paths hold secrets; our own lines name routes
+    logging.getLogger("uvicorn.access").disabled = True  # paths contain secrets; our own lines log the route

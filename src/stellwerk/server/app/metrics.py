@@ -84,11 +84,11 @@ class Metrics:
     """The metrics of this process."""
 
     def __init__(self) -> None:
-        self.requests = Histogram("stellwerk_request_seconds", "Time to answer, by route and status.")
-        self.commands = Histogram("stellwerk_command_seconds", "Time until a command is on the disk.")
-        self.entries = Counter("stellwerk_entries_total", "What happened at tables, by kind.")
-        self.rejections = Counter("stellwerk_refusals_total", "What was refused, by code.")
-        self.errors = Counter("stellwerk_errors_total", "Faults of the server.")
+        self.requests = Histogram("stellwerk_request_seconds", "Response time, by route and status.")
+        self.commands = Histogram("stellwerk_command_seconds", "Time until a command is on disk.")
+        self.entries = Counter("stellwerk_entries_total", "Entries appended to logs, by kind.")
+        self.rejections = Counter("stellwerk_refusals_total", "Rejected requests and commands, by code.")
+        self.errors = Counter("stellwerk_errors_total", "Errors of the server.")
         self._all: list[Metric] = [self.requests, self.commands, self.entries, self.rejections, self.errors]
 
     def add_callback(self, name: str, text: str, kind: MetricKind, read: Callable[[], float]) -> None:

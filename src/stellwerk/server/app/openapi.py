@@ -132,7 +132,7 @@ def _problems(endpoint: Endpoint, problem: Any) -> dict[str, Any]:
         by_status.setdefault(STATUS[code], []).append(code)
     return {
         str(status): {
-            "description": f"Refused: {', '.join(found)}.",
+            "description": f"Rejected: {', '.join(found)}.",
             "content": {"application/json": {"schema": problem}},
         }
         for status, found in sorted(by_status.items())

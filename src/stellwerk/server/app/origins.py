@@ -20,9 +20,7 @@ def check_origin(connection: HTTPConnection, allowed: Collection[str]) -> None:
     else:
         is_foreign = not (_is_same(origin, connection.headers.get("host", "")) or _host(origin) in allowed)
     if is_foreign:
-        raise Rejection(
-            "foreign-origin", "A page of another host may not do this; open the server's own page."
-        )
+        raise Rejection("foreign-origin", "Pages of other hosts may not do this; use the server's own page.")
 
 
 def _is_same(origin: str, host: str) -> bool:

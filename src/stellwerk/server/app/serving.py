@@ -60,8 +60,8 @@ def checked_secret(secret: bytes, place: str) -> bytes:
     """The secret, if it is long enough; raises ServingError."""
     if len(secret.strip()) < SHORTEST_SECRET:
         raise ServingError(
-            f"The secret in {place} could be guessed: it has {len(secret.strip())} characters, but needs "
-            f"{SHORTEST_SECRET}; put it back from a backup, or remove it to have a new one made."
+            f"The secret in {place} is too short: it has {len(secret.strip())} characters, but needs "
+            f"{SHORTEST_SECRET}; restore it from a backup, or remove it to create a new one."
         )
     return secret
 
@@ -89,10 +89,10 @@ def _bind_error(host: str, port: int, error: OSError | OverflowError) -> str:
     if isinstance(error, socket.gaierror):
         return f"There is no host {host}; check --host."
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-        return f"Port {port} is taken, perhaps by another Stellwerk; choose another one with --port."
+        return f"Port {port} is in use, perhaps by another Stellwerk; choose another one with --port."
     if isinstance(error, PermissionError):
-        return f"Port {port} is not for everybody; choose one above 1023 with --port."
-    return f"The server cannot listen at {host}, port {port}: {error}; check --host and --port."
+        return f"Port {port} requires special permissions; choose one above 1023 with --port."
+    return f"The server cannot listen on {host}, port {port}: {error}; check --host and --port."
 
 
 def serve(config: Config, listener: socket.socket, workers: int, ready: Callable[[], None]) -> None:
@@ -116,7 +116,7 @@ def _serve_with_workers(
     with _config_in_environment(config):
         settings = _settings(config, "stellwerk.server.app.serving:app_from_environment")
         settings.workers = workers
-        listener.listen(settings.backlog)  # who comes before the first worker waits for it
+        listener.listen(settings.backlog)  # early connections wait for the first worker
         ready()
         Multiprocess(settings, sockets=[listener]).run()
 
@@ -174,7 +174,7 @@ def _settings(config: Config, app: Starlette | str) -> uvicorn.Config:
         server_header=False,
         lifespan="on",
         ws_max_size=config.limits.message_bytes,
-        ws_per_message_deflate=False,  # messages are small; a compressor for each connection is not
+        ws_per_message_deflate=False,  # messages are small; a compressor per connection is not
         timeout_graceful_shutdown=_SHUTDOWN_S,
     )
 

@@ -46,7 +46,7 @@ class TableConnection:
         self._socket = socket
         self._person = person
         self._outbox = Outbox(None if person is None else person.id)
-        self._live: LiveTable | None = None
+        self._live_table: LiveTable | None = None
         self._messages = TokenBucket(*services.config.limits.messages, time.monotonic())
         self._warnings = 0
         self._hints: asyncio.Task[None] | None = None
@@ -57,11 +57,11 @@ class TableConnection:
         limits = self._services.config.limits
         live = await self._services.table_service.attach(table_id, self._outbox, version)
         has_seat = bool(live.table.seats_of(self._outbox.player))
-        most = limits.listeners_per_person if has_seat else limits.listeners_per_table
+        most = limits.connections_per_person if has_seat else limits.connections_per_table
         if live.connection_count(self._outbox) > most:
             live.detach(self._outbox)
             raise too_many_connections()
-        self._live = live
+        self._live_table = live
 
     async def serve(self) -> None:
         """Handle commands until the connection ends."""
@@ -70,8 +70,8 @@ class TableConnection:
             while await self._receive():
                 pass
         finally:
-            if self._live is not None:
-                self._live.detach(self._outbox)
+            if self._live_table is not None:
+                self._live_table.detach(self._outbox)
             if self._hints is not None:
                 self._hints.cancel()
             self._outbox.close()
@@ -94,7 +94,7 @@ class TableConnection:
 
     def _warn(self) -> bool:
         self._warnings += 1
-        self._reject(Rejection("too-fast", "That is too much at once; wait a moment."), None)
+        self._reject(Rejection("too-fast", "Too many messages; wait a moment."), None)
         if self._warnings > _MAX_WARNINGS:
             self._close_code = _TOO_FAST
             return False
@@ -104,7 +104,7 @@ class TableConnection:
         try:
             command = decode_command(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._reject(Rejection("bad-request", f"This is no command: {error}."), _id_of(data))
+            self._reject(Rejection("bad-request", f"This is not a valid command: {error}."), _id_of(data))
             return
         await self._try(command, self._execute(command))
 
@@ -125,38 +125,38 @@ class TableConnection:
     async def _execute(self, command: AnyCommand) -> None:
         if isinstance(command, commands.Look):
             self._outbox.send(
-                self._joined_table.latest.snapshot(self._outbox.player, self._services.table_service.clock())
+                self._attached.latest.snapshot(self._outbox.player, self._services.table_service.clock())
             )
             return
         if self._person is None:
-            raise Rejection("no-identity", "The server does not know you yet; say your name first.")
+            raise Rejection("no-identity", "The server does not know you yet; tell it your name first.")
         if isinstance(command, commands.AskHints):
             self._start_hints(self._person, command)
             return
-        version = await carry_out(self._services, self._joined_table.id, self._person, command)
+        version = await carry_out(self._services, self._attached.id, self._person, command)
         self._outbox.send(msgspec.json.encode(Done(id=command.id, version=version)))
 
     def _start_hints(self, person: Person, command: commands.AskHints) -> None:
         """Compute hints in the background: it takes a while, and other commands must not wait."""
         if self._hints is not None and not self._hints.done():
-            raise Rejection("too-fast", "The bots still think about your last question.")
+            raise Rejection("too-fast", "Your last request for hints is still being computed.")
         self._hints = asyncio.create_task(self._try(command, self._send_hints(person, command)))
 
     async def _send_hints(self, person: Person, command: commands.AskHints) -> None:
-        version, hints = await hints_for(self._services, self._joined_table.id, person, command)
+        version, hints = await hints_for(self._services, self._attached.id, person, command)
         message = Hints(id=command.id, version=version, seat=command.seat, hints=hints)
         self._outbox.send(msgspec.json.encode(message))
 
     def _reject(self, rejection: Rejection, command: str | None) -> None:
         self._services.metrics.rejections.add(code=rejection.code)
         now = self._services.table_service.clock()
-        self._outbox.send(self._joined_table.latest.rejected(rejection, command, self._outbox.player, now))
+        self._outbox.send(self._attached.latest.rejected(rejection, command, self._outbox.player, now))
 
     @property
-    def _joined_table(self) -> LiveTable:
-        if self._live is None:
+    def _attached(self) -> LiveTable:
+        if self._live_table is None:
             raise Rejection("not-found", "There is no such table; check the link.")
-        return self._live
+        return self._live_table
 
     async def _send_outbox(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):

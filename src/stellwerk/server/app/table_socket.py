@@ -30,7 +30,7 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         check_origin(socket, services.config.origins)
     except Rejection:
-        await socket.close(_POLICY)  # before it is accepted: the answer is 403
+        await socket.close(_POLICY)  # before accepting: the response is 403
         return
     await socket.accept()
     try:

@@ -226,7 +226,7 @@ class Store(Protocol):
     async def publish(self, text: str) -> None:
         """Send a text of at most 7,000 bytes to all subscribers, including those in this process.
 
-        It is not stored: whoever is not subscribed at this moment misses it. PostgreSQL delivers it to all
+        It is not stored: anyone not subscribed at that moment misses it. PostgreSQL delivers it to all
         processes; SQLite, which is meant for one, only to that one.
         """
         ...

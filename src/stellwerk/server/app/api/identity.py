@@ -42,10 +42,8 @@ def _check_password(request: ApiRequest, password: str | None) -> None:
         return
     if not keys.knows_password(password):
         if password is None:
-            raise Rejection(
-                "password-needed", "This server is for those who know its password; say it as well."
-            )
-        raise Rejection("wrong-password", "That is not the password of this server.")
+            raise Rejection("password-needed", "This server requires a password; send it too.")
+        raise Rejection("wrong-password", "That is not this server's password.")
 
 
 async def _forget(request: ApiRequest) -> Me:
@@ -56,7 +54,7 @@ async def _forget(request: ApiRequest) -> Me:
 async def _link(request: ApiRequest) -> Link:
     expires_at = now_ms() + _LINK_MS
     if request.session is None:
-        raise Rejection("no-identity", "The server does not know you yet; say your name first.")
+        raise Rejection("no-identity", "The server does not know you yet; tell it your name first.")
     secret = request.services.keys.write_link(request.session.token, request.session.grant, expires_at)
     return Link(path=f"/seat/{secret}", expires_at=expires_at)
 
@@ -68,28 +66,30 @@ async def _carry(request: ApiRequest) -> Me:
     session = request.services.keys.read_link(carried.secret, now_ms())
     player = await request.services.store.player_with(token_hash(session.token)) if session else None
     if session is None or player is None:
-        raise Rejection("link-expired", "This link is wrong or too old; make a new one on the other device.")
+        raise Rejection(
+            "link-expired", "This link is wrong or has expired; create a new one on the other device."
+        )
     request.remember(session.token, session.grant)
     return Me(name=player.name)
 
 
 IDENTITY: Final = (
-    Endpoint("GET", "/api/me", "Who the server takes you for.", _me, Me, requires="person"),
+    Endpoint("GET", "/api/me", "Who the server thinks you are.", _me, Me, requires="person"),
     Endpoint(
         "PUT",
         "/api/me",
-        "Say your name, and the password if the server has one; sets the cookie.",
+        "Set your name, with the password if the server has one; sets the cookie.",
         _introduce,
         Me,
         body=Introduction,
         requires="nothing",
         rejections=("bad-text", "password-needed", "wrong-password"),
     ),
-    Endpoint("DELETE", "/api/me", "Let this device forget who you are.", _forget, Me, requires="person"),
+    Endpoint("DELETE", "/api/me", "Make this device forget who you are.", _forget, Me, requires="person"),
     Endpoint(
         "POST",
         "/api/me/link",
-        "A link that carries your seats to another device.",
+        "Create a link that moves your seats to another device.",
         _link,
         Link,
         requires="person",
@@ -97,7 +97,7 @@ IDENTITY: Final = (
     Endpoint(
         "POST",
         "/api/me/carry",
-        "Be the person of a link on this device; sets the cookie.",
+        "Use such a link on this device; sets the cookie.",
         _carry,
         Me,
         body=Carried,

@@ -21,12 +21,12 @@ async def _metrics(request: ApiRequest) -> EncodedResponse:
 
 OPERATIONS: Final = (
     Endpoint(
-        "GET", "/healthz", "Whether the server and its store answer.", _health, Health, requires="nothing"
+        "GET", "/healthz", "Whether the server and its store respond.", _health, Health, requires="nothing"
     ),
     Endpoint(
         "GET",
         "/metrics",
-        "Numbers about this server, all its processes on this machine together, for Prometheus.",
+        "Metrics of this server for Prometheus, added up over its processes on this machine.",
         _metrics,
         str,
         requires="nothing",

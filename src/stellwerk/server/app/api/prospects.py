@@ -39,7 +39,7 @@ async def _observation(request: ApiRequest) -> Observation:
     seat = _number(request.path["seat"])
     check_owns(table, request.known_person.id, seat)
     if table.game is None:
-        raise Rejection("not-running", "The game has not begun yet.", state=table.state)
+        raise Rejection("not-running", "The game has not started yet.", state=table.state)
     return table.game.observation(seat)
 
 
@@ -57,7 +57,7 @@ PROSPECTS: Final = (
     Endpoint(
         "GET",
         "/api/tables/{table}/seats/{seat}/routes/{route}",
-        "How a seat of yours could pay for a route, or what keeps it from the route.",
+        "How one of your seats can pay for a route, or why it cannot claim it.",
         _route,
         RouteProspect,
         requires="person",
@@ -66,7 +66,7 @@ PROSPECTS: Final = (
     Endpoint(
         "GET",
         "/api/tables/{table}/seats/{seat}/tickets",
-        "How the tickets of a seat of yours stand.",
+        "The prospects of the tickets of one of your seats.",
         _tickets,
         tuple[TicketProspect, ...],
         requires="person",
@@ -75,7 +75,7 @@ PROSPECTS: Final = (
     Endpoint(
         "GET",
         "/api/tables/{table}/outcome",
-        "What the points of a finished game come from.",
+        "How the points of a finished game were earned.",
         _outcome,
         tuple[SeatOutcome, ...],
         rejections=("not-found", "not-over", "other-rules"),

@@ -46,7 +46,7 @@ async def finished_game(request: ApiRequest) -> Game:
     request.services.rate_limits.replays.check(address_of(request.connection))
     table = (await request.services.table_service.table(request.path["table"])).table
     if table.game is None or table.ending != "finished":
-        raise Rejection("not-over", "There is a record only when the game has been played to its end.")
+        raise Rejection("not-over", "There is no record before the game has been played to the end.")
     return table.game
 
 
@@ -65,12 +65,12 @@ def _replayed_game(record: str, board: Board | None) -> Game:
     try:
         first, *others = record.encode().splitlines()
         replay = Replay(decode_line(first), board)
-        for number, line in enumerate(others, start=2):  # noqa: B007 (told if it fails)
+        for number, line in enumerate(others, start=2):  # noqa: B007 (part of the error)
             replay.follow(decode_line(line))
     except (GameError, UnicodeEncodeError, ValueError) as error:
         raise Rejection("bad-record", f"Line {number}: {error}", line=number) from None
     if not replay.is_complete:
-        raise Rejection("bad-record", "The record is cut off; send a complete one.", line=number)
+        raise Rejection("bad-record", "The record is incomplete; send a complete one.", line=number)
     return replay.game
 
 
@@ -123,7 +123,7 @@ RECORDS: Final = (
     Endpoint(
         "GET",
         "/api/tables/{table}/replay",
-        "A finished game step by step.",
+        "A finished game, step by step.",
         _replay,
         ReplaySheet,
         rejections=("not-found", "not-over", "other-rules"),
@@ -131,7 +131,7 @@ RECORDS: Final = (
     Endpoint(
         "POST",
         "/api/replay",
-        "A game record from elsewhere, step by step.",
+        "An uploaded game record, step by step.",
         _replay_upload,
         ReplaySheet,
         body=Upload,

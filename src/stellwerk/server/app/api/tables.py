@@ -34,7 +34,7 @@ from stellwerk.server.table.texts import plain_text
 from .catalogue import board_content
 
 
-async def _make(request: ApiRequest) -> TableMade:
+async def _create(request: ApiRequest) -> TableMade:
     new: NewTable = request.body
     host = request.known_person
     request.services.rate_limits.new_tables.check(host.id)
@@ -56,7 +56,7 @@ async def _make(request: ApiRequest) -> TableMade:
 
 def _board_of(new: NewTable) -> Board:
     if (new.edition is None) == (new.board is None):
-        raise Rejection("bad-request", "Name an edition or send a board of your own, one of the two.")
+        raise Rejection("bad-request", "Send either an edition or a custom board.")
     return board_of(new.edition or "", new.board)
 
 
@@ -87,7 +87,7 @@ async def _updates(request: ApiRequest) -> Updates:
     )
     updates = tuple(msgspec.Raw(broadcast.update(request.player)) for broadcast in broadcasts)
     version = broadcasts[-1].version if broadcasts else wanted.after
-    return Updates(version=version, updates=updates)  # type: ignore[arg-type] # already written
+    return Updates(version=version, updates=updates)  # type: ignore[arg-type] # already encoded
 
 
 async def _command(request: ApiRequest) -> CommandDone | EncodedResponse:
@@ -107,10 +107,10 @@ async def _command(request: ApiRequest) -> CommandDone | EncodedResponse:
         )
         if snapshot is None:
             raise
-        return _late(request, rejection, snapshot)
+        return _outdated(request, rejection, snapshot)
 
 
-def _late(request: ApiRequest, rejection: Rejection, snapshot: Snapshot) -> EncodedResponse:
+def _outdated(request: ApiRequest, rejection: Rejection, snapshot: Snapshot) -> EncodedResponse:
     """The response to a command whose client was out of date, with the current state."""
     request.services.metrics.rejections.add(code=rejection.code)
     problem = Problem(code=rejection.code, params=rejection.params, text=rejection.text, snapshot=snapshot)
@@ -127,8 +127,8 @@ TABLES: Final = (
     Endpoint(
         "POST",
         "/api/tables",
-        "Make a table.",
-        _make,
+        "Create a table.",
+        _create,
         TableMade,
         body=NewTable,
         requires="person",
@@ -138,7 +138,7 @@ TABLES: Final = (
     Endpoint(
         "GET",
         "/api/tables/{table}",
-        "A table as you may see it.",
+        "A table, as you may see it.",
         _snapshot,
         Snapshot,
         rejections=("not-found", "other-rules"),
@@ -163,7 +163,7 @@ TABLES: Final = (
     Endpoint(
         "POST",
         "/api/tables/{table}/commands",
-        "Do something at a table, as over its WebSocket.",
+        "Give a command at a table, as over its WebSocket.",
         _command,
         CommandDone,
         body=AnyCommand,
