@@ -1,1 +1,1 @@
-"""The server under load: whole games over WebSockets, beside a bare echo of the same stack."""
+"""The server under load: whole games over WebSockets, compared with a bare echo on the same stack."""

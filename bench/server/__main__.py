@@ -16,7 +16,7 @@ from .server_process import measured_server
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """A number of tables, measured."""
+    """The measurements for one number of tables."""
 
     tables: int
     games: Figures
@@ -27,11 +27,11 @@ class Load:
 
     @property
     def ratio(self) -> float:
-        """Messages that came to players in a second, for each that the echo sent back."""
+        """Messages that players received per second, relative to the echo."""
         return self.games.received_per_s / self.echoes.received_per_s
 
     def line(self) -> str:
-        """The row of the table."""
+        """A row of the report."""
         games, echoes = self.games, self.echoes
         cells = (
             f"{self.tables:,}",
@@ -69,7 +69,7 @@ HEADINGS = (
 
 
 def main() -> int:
-    """Measure every number of tables, each with a new server; returns 1 if anything was refused or lost."""
+    """Measure every number of tables, each with a new server; returns 1 if anything was rejected or lost."""
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--tables", default="10,100,1000", help="numbers of live tables")
     parser.add_argument("--seconds", type=float, default=60.0, help="longest time of each run")
@@ -89,7 +89,7 @@ def main() -> int:
 
 
 def measure(tables: int, edition: str, longest_s: float, database: str | None) -> Load:
-    """Games at so many tables, and then the same number of messages through the echo of the same process."""
+    """Games at this many tables, then the same number of messages through the echo of the same process."""
     with measured_server(database) as server:
         before = server.resident
         whole, used = asyncio.run(play(server, tables, edition, longest_s))
@@ -101,7 +101,7 @@ def measure(tables: int, edition: str, longest_s: float, database: str | None) -
 
 
 def _raise_open_files() -> None:
-    """A connection is an open file on either side."""
+    """Every connection is an open file on either side."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

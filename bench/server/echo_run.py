@@ -1,4 +1,4 @@
-"""The same number of messages through an endpoint that does nothing but send them back."""
+"""The same number of messages through an endpoint that only sends them back."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ from .server_process import MeasuredServer
 
 
 class EchoRun:
-    """All connections of a run; so many messages are to come back."""
+    """All connections of a run, and how many messages have to come back."""
 
     def __init__(self, wanted: int, size: int) -> None:
         self.figures = Figures()
@@ -21,7 +21,7 @@ class EchoRun:
 
 
 class EchoClient(FastWebSocket):
-    """Sends a message as soon as the one before has come back."""
+    """Sends a message as soon as the previous one has come back."""
 
     def __init__(self, whole: EchoRun) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class EchoClient(FastWebSocket):
         self.send(self._whole.text)
 
     def on_message(self, text: bytes) -> None:
-        """It is back: send the next one."""
+        """It has come back: send the next one."""
         figures = self._whole.figures
         figures.received += 1
         figures.received_bytes += len(text)
@@ -49,7 +49,7 @@ class EchoClient(FastWebSocket):
 async def echo(
     measured_server: MeasuredServer, tables: int, messages: int, size: int, longest_s: float
 ) -> Figures:
-    """As many connections and messages as games had, of the same size; for a table one is on its way."""
+    """As many connections and messages as the games had, of the same size; one in flight per table."""
     whole = EchoRun(messages, size)
     clients = [EchoClient(whole) for _ in range(SEATS * tables)]
     for client in clients:

@@ -1,6 +1,6 @@
-"""A WebSocket client that costs next to nothing, as it shares the machine with the server it measures.
+"""A WebSocket client with minimal overhead, as it shares the machine with the server it measures.
 
-It speaks what the server sends to it: whole, unmasked text frames. What it sends is masked with zeros.
+It understands only what the server sends: whole, unmasked text frames. What it sends is masked with zeros.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ _MASK: Final = bytes(4)
 
 
 class FastWebSocket(asyncio.Protocol):
-    """One connection; whoever uses it overrides `heard`."""
+    """One connection; subclasses override `on_message`."""
 
     def __init__(self) -> None:
         self.is_open = asyncio.get_running_loop().create_future()
@@ -36,20 +36,20 @@ class FastWebSocket(asyncio.Protocol):
         self._send(_TEXT, text)
 
     def on_message(self, text: bytes) -> None:
-        """A message has come."""
+        """Handle a message."""
         raise NotImplementedError
 
     def end(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The server has hung up, or the network."""
+        """The connection was closed by the server or the network."""
         self.has_failed = self.has_failed or exc is not None
 
     def data_received(self, data: bytes) -> None:
-        """Something has come: the answer to the upgrade at first, and then frames."""
+        """Handle data: the response to the upgrade first, then frames."""
         self._buffer += data
         if not self.is_open.done():
             self._read_upgrade()

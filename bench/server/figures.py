@@ -1,11 +1,11 @@
-"""What a run has measured."""
+"""The measurements of a run."""
 
 from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
 class Figures:
-    """Messages and their times, for as long as a run took."""
+    """Messages and their latencies, over the duration of a run."""
 
     seconds: float = 0.0
     cpu_s: float = 0.0
@@ -16,15 +16,15 @@ class Figures:
 
     @property
     def received_per_s(self) -> float:
-        """Messages that came to clients in a second."""
+        """Messages that clients received per second."""
         return self.received / self.seconds
 
     @property
     def sent_per_s(self) -> float:
-        """Messages that clients sent in a second."""
+        """Messages that clients sent per second."""
         return self.sent / self.seconds
 
     def latency_ms(self, share: float) -> float:
-        """The time within which this share of all messages had arrived."""
+        """The time within which this share of all messages arrived."""
         ordered = sorted(self.latencies_s)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]

@@ -1,4 +1,4 @@
-"""Four people at every table, each on a WebSocket of their own, who play as fast as the server lets them."""
+"""Four people at every table, each with a WebSocket, who play as fast as the server lets them."""
 
 import asyncio
 import contextlib
@@ -29,7 +29,7 @@ class _Own(msgspec.Struct):
 
 
 class _Received(msgspec.Struct):
-    """As much of a message as a player needs who plays at random."""
+    """As much of a message as a random player needs."""
 
     message: str
     version: int
@@ -55,14 +55,14 @@ class GameRun:
         self.all_finished = asyncio.Event()
 
     def finish_one(self) -> None:
-        """One of the games has come to its end."""
+        """One of the games is over."""
         self.unfinished -= 1
         if self.unfinished == 0:
             self.all_finished.set()
 
 
 class TableLatencies:
-    """When the moves of one table were sent, and when the last of its seats has seen them."""
+    """When the moves at a table were sent, and when the last of its seats saw them."""
 
     def __init__(self, whole: GameRun) -> None:
         self.round = whole
@@ -71,7 +71,7 @@ class TableLatencies:
         self._seen_by_all: dict[int, float] = {}
 
     def seen(self, version: int, *, is_over: bool) -> None:
-        """A seat was told of a version."""
+        """A seat received this version."""
         seen = self._seen[version] = self._seen.get(version, 0) + 1
         if seen == SEATS:
             del self._seen[version]
@@ -81,7 +81,7 @@ class TableLatencies:
                 self.round.finish_one()
 
     def sent(self, version: int, at: float) -> None:
-        """The move that led to a version was sent at this time."""
+        """The move that led to this version was sent at this time."""
         self._sent[version] = at
         self._record_latency(version)
 
@@ -92,7 +92,7 @@ class TableLatencies:
 
 
 class SeatClient(FastWebSocket):
-    """Somebody at a table, who has at most one move on its way."""
+    """A player at a table, with at most one move in flight."""
 
     def __init__(self, table: TableLatencies) -> None:
         super().__init__()
@@ -102,7 +102,7 @@ class SeatClient(FastWebSocket):
         self._sent_at: float | None = None
 
     def on_message(self, text: bytes) -> None:
-        """Act as soon as one has to."""
+        """Act as soon as it is this seat's turn."""
         figures = self._table.round.figures
         figures.received += 1
         figures.received_bytes += len(text)
@@ -122,7 +122,7 @@ class SeatClient(FastWebSocket):
         self._act()
 
     def start(self) -> None:
-        """Begin the game."""
+        """Start the game."""
         self.send(b'{"command":"start","id":"%b"}' % _START_ID.encode())
 
     def _act(self) -> None:
@@ -140,7 +140,7 @@ class SeatClient(FastWebSocket):
 async def play(
     measured_server: MeasuredServer, tables: int, edition: str, longest_s: float
 ) -> tuple[GameRun, int]:
-    """Play a game at every table, or what the time allows of it; also returns the memory used by then."""
+    """Play a game at every table, as far as time allows; also returns the memory used by then."""
     people = [RestClient(measured_server.port) for _ in range(SEATS)]
     for number, person in enumerate(people):
         person.request("PUT", "/api/me", {"name": f"Player {number}"})

@@ -1,6 +1,6 @@
-"""The server that is measured, in a process of its own: without limits of rates, and with an echo beside it.
+"""The server under test, in a separate process: without rate limits, and with an echo endpoint.
 
-Called as `python -m bench.server.measured_server DATABASE`; it prints the port it listens at.
+Called as `python -m bench.server.measured_server DATABASE`; it prints the port it listens on.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ _UNLIMITED = (1e9, 1e9)
 
 
 async def echo(socket: WebSocket) -> None:
-    """As little as a WebSocket can do with this stack."""
+    """As little as a WebSocket can do on this stack."""
     await socket.accept()
     try:
         while True:

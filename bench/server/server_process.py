@@ -1,4 +1,4 @@
-"""Starting and looking at the process that is measured."""
+"""Starting and observing the process under test."""
 
 import json
 import os
@@ -26,19 +26,19 @@ class MeasuredServer:
 
     @property
     def resident(self) -> int:
-        """Bytes of memory that it uses."""
+        """Its memory use in bytes."""
         return int(Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1]) * _PAGE
 
     @property
     def cpu_s(self) -> float:
-        """Seconds of processor time that it has used, all threads together."""
+        """Processor time it has used so far, over all threads."""
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
 def measured_server(database: str | None) -> Iterator[MeasuredServer]:
-    """A server with a new SQLite file, or with the database that is named."""
+    """A server with a new SQLite file, or with the named database."""
     with tempfile.TemporaryDirectory(prefix="stellwerk-bench-") as folder:
         command = [sys.executable, "-m", "bench.server.measured_server", database or f"{folder}/club.db"]
         with subprocess.Popen(command, cwd=_ROOT, stdout=subprocess.PIPE, text=True) as process:
@@ -63,14 +63,14 @@ def _await_answer(port: int) -> None:
 
 
 class RestClient:
-    """Somebody who asks by REST, with a cookie once it was given one."""
+    """A REST client that keeps the cookie it is given."""
 
     def __init__(self, port: int) -> None:
         self.cookie = ""
         self._connection = HTTPConnection("127.0.0.1", port)
 
     def request(self, method: str, path: str, body: Any = None) -> Any:
-        """The answer to a request."""
+        """The JSON body of the response."""
         headers = {"content-type": "application/json", "cookie": self.cookie}
         self._connection.request(method, path, None if body is None else json.dumps(body), headers)
         response = self._connection.getresponse()

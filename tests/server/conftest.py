@@ -1,4 +1,4 @@
-"""The tests of the server, with the rules compiled."""
+"""Fixtures for the tests of the server, with compiled rules."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ def _compiled() -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
-    """A server without limits of rates, for all tests of a file."""
+    """A server without rate limits, shared by all tests of a file."""
     with in_process_server(tmp_path_factory.mktemp("club")) as opened:
         yield opened
 

@@ -1,4 +1,4 @@
-"""A server in this process, and guests that use it as browsers and programs do."""
+"""A server in this process, and clients that use it the way browsers and programs do."""
 
 import json
 import random
@@ -28,7 +28,7 @@ NO_RATE_LIMITS = Limits(
     replays=(1e6, 1e6),
     messages=(1e6, 1e6),
 )
-"""No limits of rates, for tests of something else."""
+"""For tests of something else."""
 
 MINE, OPEN = {"seat": "mine"}, {"seat": "open"}
 
@@ -38,7 +38,7 @@ def bot(level: str = "random") -> Json:
 
 
 class InProcessServer:
-    """A running server. Several guests share its client, each with a cookie of their own."""
+    """A running server. Its clients share one HTTP client, each with its own cookie."""
 
     def __init__(self, http: TestClient) -> None:
         self.http = http
@@ -77,7 +77,7 @@ def in_process_server(folder: Path, **settings: Any) -> Iterator[InProcessServer
 
 
 class ApiClient:
-    """Somebody with a cookie, or without one."""
+    """A client with or without a cookie."""
 
     def __init__(self, http: TestClient) -> None:
         self._http = http
@@ -109,7 +109,7 @@ class ApiClient:
         return self.request("PUT", path, body, **headers)
 
     def table(self, *seats: Json, edition: str = "mini", **settings: Json) -> str:
-        """Make a table; returns its id."""
+        """Create a table; returns its id."""
         body = {"edition": edition, "seats": list(seats or (MINE, OPEN)), "settings": settings}
         answer = self.post("/api/tables", body)
         assert answer.status_code == 200, answer.text
@@ -133,7 +133,7 @@ _IDS = count()
 
 
 class LiveConnection:
-    """A WebSocket to a table. Everything that came is kept, as text and decoded."""
+    """A WebSocket to a table. Keeps everything it received, as text and decoded."""
 
     def __init__(self, session: WebSocketTestSession) -> None:
         self.session = session
@@ -142,13 +142,13 @@ class LiveConnection:
         self.present: list[int] | None = None
 
     def receive(self) -> Json:
-        """The next message; the newest table is remembered, and on the way who is connected."""
+        """The next message other than presence; the newest state of the table is kept."""
         while (message := self.receive_any())["message"] == "presence":
             pass
         return message
 
     def receive_any(self) -> Json:
-        """The next message, which may be about who is connected."""
+        """The next message, which may be about presence."""
         text = self.session.receive_text()
         message = json.loads(text)
         if message["message"] == "presence":
@@ -160,7 +160,7 @@ class LiveConnection:
         return message
 
     def await_presence(self, *seats: int) -> None:
-        """Wait until the people of these seats are said to be connected, and nobody else."""
+        """Wait until exactly these seats are reported as connected."""
         while self.present != list(seats):
             self.receive_any()
 
@@ -171,7 +171,7 @@ class LiveConnection:
         return str(body["id"])
 
     def command(self, command: str, **fields: Json) -> Json:
-        """Give a command and wait for the answer to it."""
+        """Give a command and wait for the reply."""
         sent = self.send(command, **fields)
         while (message := self.receive()).get("id") != sent:
             pass
@@ -185,39 +185,39 @@ class LiveConnection:
 
     @property
     def legal(self) -> dict[int, list[Json]]:
-        """The legal actions of one's own seats that have to act."""
+        """The legal actions of own seats that have to act."""
         return {own["seat"]: own["legal"] for own in self.newest["own"] if own["legal"]}
 
     def move(self, seat: int, action: Json, version: int | None = None) -> Json:
-        """Act at the newest version known."""
+        """Act at the newest known version."""
         return self.command(
             "move", seat=seat, action=action, version=self.newest["version"] if version is None else version
         )
 
 
-def play_out(lines: list[LiveConnection], seed: int = 1) -> None:
-    """Let the people on these lines play at random until the game is over."""
+def play_out(connections: list[LiveConnection], seed: int = 1) -> None:
+    """Let the people on these connections play at random until the game is over."""
     chance = random.Random(seed)
-    version = max(line.newest["version"] for line in lines)
+    version = max(connection.newest["version"] for connection in connections)
     while True:
-        for line in lines:
-            line.await_version(version)
-        if lines[0].newest["public"]["table"]["state"] == "over":
+        for connection in connections:
+            connection.await_version(version)
+        if connections[0].newest["public"]["table"]["state"] == "over":
             return
-        able = [(line, seat) for line in lines for seat in line.legal]
-        line, seat = chance.choice(able)
-        done = line.move(seat, chance.choice(line.legal[seat]))
+        able = [(connection, seat) for connection in connections for seat in connection.legal]
+        connection, seat = chance.choice(able)
+        done = connection.move(seat, chance.choice(connection.legal[seat]))
         assert done["message"] == "done", done
         version = done["version"]
 
 
-def finish(line: LiveConnection) -> Json:
-    """Let the person on this line play at random, and bots as they like, until the game is over."""
+def finish(connection: LiveConnection) -> Json:
+    """Let this person play at random, and bots as they like, until the game is over."""
     chance = random.Random(1)
-    while line.newest["public"]["table"]["state"] != "over":
-        if line.legal:
-            seat, actions = next(iter(line.legal.items()))
-            line.move(seat, chance.choice(actions))
+    while connection.newest["public"]["table"]["state"] != "over":
+        if connection.legal:
+            seat, actions = next(iter(connection.legal.items()))
+            connection.move(seat, chance.choice(actions))
         else:
-            line.receive()
-    return line.newest
+            connection.receive()
+    return connection.newest

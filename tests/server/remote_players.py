@@ -24,7 +24,7 @@ def new_id() -> str:
 
 
 class RemotePlayer:
-    """Somebody with a cookie, who can go from one process of a server to another."""
+    """Somebody with a cookie, who can move from one server process to another."""
 
     def __init__(self, name: str, server: ServerProcess) -> None:
         self.name = name
@@ -32,7 +32,7 @@ class RemotePlayer:
         self._http = httpx2.AsyncClient(verify=False, trust_env=False, timeout=60)
 
     async def fetch(self, method: str, path: str, body: Json = None) -> Json:
-        """The answer to a request that is to succeed."""
+        """The JSON body of a request that must succeed."""
         answer = await self.request(method, path, body)
         assert answer.status_code == 200, answer.text
         return answer.json()
@@ -49,7 +49,7 @@ class RemotePlayer:
         await self.fetch("PUT", "/api/me", {"name": self.name})
 
     async def make_table(self, *seats: Json, edition: str = "mini", **settings: Json) -> str:
-        """Make a table; returns its id."""
+        """Create a table; returns its id."""
         body = {"id": new_id(), "edition": edition, "seats": list(seats), "settings": settings}
         table: str = (await self.fetch("POST", "/api/tables", body))["table"]
         return table
@@ -60,11 +60,11 @@ class RemotePlayer:
         return await self.fetch("POST", f"/api/tables/{table}/commands", body)
 
     async def updates(self, table: str, after: int = 0) -> list[Json]:
-        """Everything that happened at a table after a version, as this person may know it."""
-        told: list[Json] = []
-        while page := await self._updates(table, after + len(told)):
-            told += page
-        return told
+        """Everything that happened at a table after a version, as this person may see it."""
+        updates: list[Json] = []
+        while page := await self._updates(table, after + len(updates)):
+            updates += page
+        return updates
 
     async def _updates(self, table: str, after: int) -> list[Json]:
         path = f"/api/tables/{table}/updates?after={after}"
@@ -75,7 +75,7 @@ class RemotePlayer:
         return updates
 
     async def metrics(self) -> dict[str, float]:
-        """The numbers that the server shows of itself."""
+        """The metrics of the server."""
         text = (await self.request("GET", "/metrics")).text
         lines = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
         return {name: float(value) for name, _, value in lines}
@@ -84,14 +84,14 @@ class RemotePlayer:
     async def live(
         self, table: str, server: ServerProcess | None = None
     ) -> AsyncIterator["RemoteConnection"]:
-        """A line to a table, by way of the person's own server or another one."""
+        """A connection to a table, at the player's own server or another one."""
         url = f"{(server or self.server).url}/api/tables/{table}/live".replace("http", "ws", 1)
         cookie = self._http.cookies.get("stellwerk")
         headers = {} if cookie is None else {"Cookie": f"stellwerk={cookie}"}
         async with connect(url, additional_headers=headers, proxy=None, max_size=None) as socket:
-            line = RemoteConnection(socket)
-            await line.receive()
-            yield line
+            connection = RemoteConnection(socket)
+            await connection.receive()
+            yield connection
 
     async def close(self) -> None:
         await self._http.aclose()
@@ -99,19 +99,19 @@ class RemotePlayer:
 
 @asynccontextmanager
 async def remote_players(server: ServerProcess, *names: str) -> AsyncIterator[list[RemotePlayer]]:
-    """People whom the server knows."""
-    all_of_them = [RemotePlayer(name, server) for name in names]
+    """People known to the server."""
+    players = [RemotePlayer(name, server) for name in names]
     try:
-        for person in all_of_them:
+        for person in players:
             await person.introduce()
-        yield all_of_them
+        yield players
     finally:
-        for person in all_of_them:
+        for person in players:
             await person.close()
 
 
 class RemoteConnection:
-    """A WebSocket to a table. The updates that came are kept."""
+    """A WebSocket to a table. Keeps the updates it received."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -120,7 +120,7 @@ class RemoteConnection:
         self.updates: list[Json] = []
 
     async def receive(self) -> Json:
-        """The next message; the newest table is remembered."""
+        """The next message; the newest state of the table is kept."""
         while (message := json.loads(await self.socket.recv()))["message"] == "presence":
             self.present = message["seats"]
         if message["message"] in ("snapshot", "update"):
@@ -130,11 +130,11 @@ class RemoteConnection:
         return message
 
     async def command(self, command: str, **fields: Json) -> Json:
-        """Give a command and wait for the answer to it."""
+        """Give a command and wait for the reply."""
         return await self.send_command({"id": new_id(), "command": command, **fields})
 
     async def send_command(self, body: Json) -> Json:
-        """The answer to a command that is already written."""
+        """The reply to a command that is given as its body."""
         await self.socket.send(json.dumps(body))
         while (message := await self.receive()).get("id") != body["id"]:
             pass
@@ -150,11 +150,11 @@ class RemoteConnection:
 
     @property
     def legal(self) -> dict[int, list[Json]]:
-        """The legal actions of one's own seats that have to act."""
+        """The legal actions of own seats that have to act."""
         return {own["seat"]: own["legal"] for own in self.newest["own"] if own["legal"]}
 
     def move(self, chance: random.Random) -> Json:
-        """A move for one of one's own seats, None if none of them has to act."""
+        """A random move for one of the own seats, None if none of them has to act."""
         if not self.legal:
             return None
         seat = chance.choice(list(self.legal))
@@ -167,15 +167,15 @@ class RemoteConnection:
         }
 
 
-async def play_on(line: RemoteConnection, chance: random.Random) -> None:
-    """Play all that one has to play, until the game is over."""
-    while not line.is_over:
-        body = line.move(chance)
+async def play_on(connection: RemoteConnection, chance: random.Random) -> None:
+    """Play whenever it is this person's turn, until the game is over."""
+    while not connection.is_over:
+        body = connection.move(chance)
         if body is None:
-            await line.receive()
+            await connection.receive()
         else:
-            answer = await line.send_command(body)
+            answer = await connection.send_command(body)
             while answer.get("code") == "too-fast":
                 await asyncio.sleep(_PAUSE_S)
-                answer = await line.send_command(body)
+                answer = await connection.send_command(body)
             assert answer["message"] == "done", answer

@@ -1,4 +1,4 @@
-"""`stellwerk serve` in a process of its own, as a club runs it."""
+"""`stellwerk serve` in a separate process."""
 
 import json
 import os
@@ -22,7 +22,7 @@ _PATIENCE_S = 60
 
 
 class ServerProcess:
-    """A server that can be started, killed, and started again. What it writes down is kept in its folder."""
+    """A server that can be started, killed, and started again. Its log is kept in its folder."""
 
     def __init__(self, folder: Path, database: str, *options: str) -> None:
         self.url = ""
@@ -37,7 +37,7 @@ class ServerProcess:
         return self._process.pid
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start it, and wait until it responds."""
         self.launch()
         assert self._process is not None
         assert self._process.stdout is not None
@@ -47,7 +47,7 @@ class ServerProcess:
         self.url = found[0]
 
     def launch(self) -> None:
-        """Start it, and wait for nothing."""
+        """Start it without waiting."""
         draw_boards()
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
@@ -59,15 +59,15 @@ class ServerProcess:
             )
 
     def kill(self) -> None:
-        """End it as a power cut does."""
+        """End it like a power cut."""
         self._end(signal.SIGKILL)
 
     def interrupt(self) -> int:
-        """End it by Ctrl-C; returns its exit code."""
+        """End it with Ctrl-C; returns its exit code."""
         return self._end(signal.SIGINT)
 
     def stop(self) -> None:
-        """End it in good order, as services are ended."""
+        """End it gracefully, the way services are ended."""
         self._end(signal.SIGTERM)
         assert "Application shutdown complete." in [line.get("text") for line in self._lines()]
 
@@ -81,11 +81,11 @@ class ServerProcess:
 
     @property
     def log(self) -> str:
-        """All that it wrote down."""
+        """Everything it logged."""
         return self._log.read_text()
 
     def complaints(self) -> list[Any]:
-        """What it wrote down as warnings or worse; any line that is no JSON is a complaint as well."""
+        """Log lines at warning level or above; a line that is not JSON counts as well."""
         return [line for line in self._lines() if line.get("level") not in ("info", "debug")]
 
     def _lines(self) -> list[Any]:
@@ -101,14 +101,14 @@ def _read(line: str) -> Any:
 
 @cache
 def draw_boards() -> None:
-    """Draw the boards, so that no server begins with telling that it does."""
+    """Draw the boards, so that no server starts by reporting that it does."""
     for _ in draw_editions(drawings_folder()):
         pass
 
 
 @contextmanager
 def server_process(folder: Path, database: str, *options: str) -> Iterator[ServerProcess]:
-    """A server that answers, and is gone in the end."""
+    """A server that responds, and is killed in the end."""
     folder.mkdir(exist_ok=True)
     server = ServerProcess(folder, database, *options)
     server.start()

@@ -1,4 +1,4 @@
-"""Tables as a server that died has left them behind."""
+"""Tables in a database as a dead server left them."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ BOTS = (log.Occupant(bot="random"), log.Occupant(bot="random"))
 
 
 def write_log(folder: Path, *entries: AnyEntry, at: int, table: str = "left") -> str:
-    """Leave a table behind; returns its id."""
+    """Store a table; returns its id."""
     applied = apply_first_entry(table, at, entries[0])
     for entry in entries[1:]:
         applied = apply_entry(applied.table, at, entry)
@@ -33,7 +33,7 @@ def write_log(folder: Path, *entries: AnyEntry, at: int, table: str = "left") ->
 
 
 def corrupt_log(folder: Path, table: str, payload: bytes, at: int) -> None:
-    """Add something to the log of a table that this program cannot read."""
+    """Append something to the log of a table that this program cannot read."""
 
     async def write() -> None:
         store = await open_store(folder / "club.db")
@@ -46,18 +46,18 @@ def corrupt_log(folder: Path, table: str, payload: bytes, at: int) -> None:
 
 
 def created(seats: tuple[log.Occupant, ...] = BOTS, settings: Settings | None = None) -> log.Created:
-    """The beginning of a log."""
+    """The first entry of a log."""
     digest = board_of("mini", None).digest
     return log.Created(edition="mini", digest=digest, host="x", settings=settings or Settings(), seats=seats)
 
 
 def started(seats: tuple[log.Occupant, ...] = BOTS, settings: Settings | None = None) -> list[AnyEntry]:
-    """The log of a game that has just begun."""
+    """The log of a game that has just started."""
     return [created(seats, settings), log.Started(seed=5, rules_version=RULES_VERSION)]
 
 
 def finished() -> list[AnyEntry]:
-    """The log of a game that two bots played to its end."""
+    """The log of a game that two bots played to the end."""
     entries = started()
     table = apply_first_entry("t", 0, entries[0]).table
     table = apply_entry(table, 0, entries[1]).table

@@ -1,4 +1,4 @@
-"""A table on a desk: commands go in, steps come out, without a store or a clock."""
+"""Drives a table without a store or a clock: commands go in, applied entries come out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ FREE = log.Occupant()
 
 @dataclass
 class TableDriver:
-    """A table and everything that happened at it; the first person is the host."""
+    """A table and everything that happened at it; by default, Ada is the host."""
 
     seats: Sequence[log.Occupant] = (seated(ADA), seated(BERT))
     edition: str = "mini"
@@ -52,39 +52,39 @@ class TableDriver:
             seats=tuple(self.seats),
         )
         self.entries: list[tuple[int, AnyEntry]] = [(self.now, created)]
-        self.all_applied = [apply_first_entry("table", self.now, created)]
+        self.applied_entries = [apply_first_entry("table", self.now, created)]
 
     @property
     def table(self) -> Table:
-        return self.all_applied[-1].table
+        return self.applied_entries[-1].table
 
     def command(self, person: Person, kind: type[Any], **fields: Any) -> list[AppliedEntry]:
-        """Give a command of this kind; returns what became of it."""
+        """Give a command of this kind; returns the entries it led to."""
         command = kind(id=f"command-{next(_IDS)}", **fields)
         request = CommandRequest(person, command, self.now, SEED, "next-table")
         return self.append(decide(self.table, request))
 
     def append(self, entries: Sequence[AnyEntry]) -> list[AppliedEntry]:
-        """Add to the log, by way of the bytes that are kept."""
+        """Append to the log, by way of the stored bytes."""
         for entry in entries:
             kept = decode_entry(encode_entry(entry))
             self.entries.append((self.now, kept))
-            self.all_applied.append(apply_entry(self.table, self.now, kept))
-        return self.all_applied[len(self.all_applied) - len(entries) :]
+            self.applied_entries.append(apply_entry(self.table, self.now, kept))
+        return self.applied_entries[len(self.applied_entries) - len(entries) :]
 
     def started(self) -> "TableDriver":
         self.command(self.host, commands.Start)
         return self
 
     def act(self, person: Person, seat: int, action: Action | None = None) -> list[AppliedEntry]:
-        """Play an action, the first legal one if none is given, at the version of now."""
+        """Play an action at the current version, the first legal one if none is given."""
         game = self.table.game
         assert game is not None
         action = game.legal(seat)[0] if action is None else action
         return self.command(person, commands.Move, version=self.table.version, seat=seat, action=action)
 
     def past_set_up(self) -> "TableDriver":
-        """Let every person choose, until the first turn begins."""
+        """Let everyone choose tickets until the first turn begins."""
         while self.table.game is None or self.table.game.view(None).phase != "turn":
             seat = self.table.waiting_for[0]
             owner = self.table.seats[seat].player

@@ -1,4 +1,4 @@
-"""Bots at tables: they play, and no game waits for ever for one, whatever happens to it."""
+"""Bots at tables: they play, and no game waits forever for one, whatever happens to it."""
 
 import asyncio
 import os
@@ -22,53 +22,53 @@ from stellwerk.server.messages.field_types import Level
 from tests.server.in_process_server import MINE, OPEN, InProcessServer, bot, finish, in_process_server
 
 
-def test_the_levels_are_the_bots_of_the_house() -> None:
+def test_the_levels_are_the_built_in_bots() -> None:
     assert get_args(Level) == tuple(BOTS)
 
 
-def test_a_game_with_bots_of_every_level_comes_to_its_end(server: InProcessServer) -> None:
+def test_a_game_with_bots_of_every_level_is_played_to_the_end(server: InProcessServer) -> None:
     ada = server.sign_in("Ada")
     for pair in (("easy", "random"), ("medium", "hard")):
         table = ada.table(MINE, *map(bot, pair), edition="berlin")
-        with ada.live(table) as line:
-            line.receive()
-            line.command("start")
-            assert finish(line)["public"]["table"]["ending"] == "finished"
+        with ada.live(table) as connection:
+            connection.receive()
+            connection.command("start")
+            assert finish(connection)["public"]["table"]["ending"] == "finished"
     assert server.services.bots.failures == 0
 
 
-def test_bots_among_themselves_can_be_watched(server: InProcessServer) -> None:
+def test_a_game_among_bots_can_be_watched(server: InProcessServer) -> None:
     ada = server.sign_in("Ada")
     table = ada.table(bot("greedy"), bot("racer"))
-    with server.anonymous().live(table) as line:
-        line.receive()
+    with server.anonymous().live(table) as connection:
+        connection.receive()
         assert ada.command(table, "start").status_code == 200
-        finish(line)
-    moves = [text for text in line.texts if '"by":"bot"' in text]
+        finish(connection)
+    moves = [text for text in connection.texts if '"by":"bot"' in text]
     assert len(moves) > 10
 
 
-def test_hints_and_taking_back_at_a_practice_table(server: InProcessServer) -> None:
+def test_a_practice_table_offers_hints_and_take_backs(server: InProcessServer) -> None:
     ada = server.sign_in("Ada")
     table = ada.table(MINE, bot("easy"), is_practice=True)
-    with ada.live(table) as line:
-        line.receive()
-        line.command("start")
-        hints = line.command("ask-hints", seat=0)
+    with ada.live(table) as connection:
+        connection.receive()
+        connection.command("start")
+        hints = connection.command("ask-hints", seat=0)
         assert hints["message"] == "hints"
-        assert hints["hints"][0]["action"] in line.legal[0]
+        assert hints["hints"][0]["action"] in connection.legal[0]
         assert hints["hints"][0]["why"]["kind"]
-        offer = line.newest["own"][0]["offer"]
-        line.move(0, hints["hints"][0]["action"])
-        line.command("take-back", seat=0)
-        assert any('"took-back"' in text for text in line.texts)
-        assert line.newest["own"][0]["offer"] == offer
-        assert line.legal[0]
+        offer = connection.newest["own"][0]["offer"]
+        connection.move(0, hints["hints"][0]["action"])
+        connection.command("take-back", seat=0)
+        assert any('"took-back"' in text for text in connection.texts)
+        assert connection.newest["own"][0]["offer"] == offer
+        assert connection.legal[0]
     by_rest = ada.command(table, "ask-hints", seat=0).json()
     assert by_rest["hints"][0]["reason"]
 
 
-def test_there_are_no_hints_elsewhere_or_for_others(server: InProcessServer) -> None:
+def test_there_are_no_hints_at_other_tables_or_for_others(server: InProcessServer) -> None:
     ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     for is_practice, code in ((False, "not-practice"), (True, "not-your-seat")):
         table = ada.table(MINE, OPEN, is_practice=is_practice)
@@ -83,7 +83,7 @@ def bot_request(seed: int = 1) -> MoveRequest:
 
 
 @pytest.mark.anyio
-async def test_a_thinker_that_is_killed_is_replaced() -> None:
+async def test_a_killed_worker_is_replaced() -> None:
     workers = BotWorkers(1, timeout_s=60)
     assert isinstance(await workers.request(bot_request()), MoveResponse)
     process = workers._all[0]._process
@@ -97,7 +97,7 @@ async def test_a_thinker_that_is_killed_is_replaced() -> None:
 
 
 @pytest.mark.anyio
-async def test_a_thinker_that_takes_too_long_is_given_up() -> None:
+async def test_a_worker_that_takes_too_long_is_given_up() -> None:
     workers = BotWorkers(1, timeout_s=0)
     with pytest.raises(NoResponse):
         await workers.request(bot_request())
@@ -105,7 +105,7 @@ async def test_a_thinker_that_takes_too_long_is_given_up() -> None:
 
 
 @pytest.mark.anyio
-async def test_thinkers_take_turns_and_one_that_is_not_waited_for_answers_nobody_else() -> None:
+async def test_requests_wait_their_turn_and_a_cancelled_one_does_not_get_in_the_way() -> None:
     workers = BotWorkers(1, timeout_s=60)
     first = asyncio.create_task(workers.request(bot_request()))
     others = [asyncio.create_task(workers.request(bot_request(seed))) for seed in (2, 3)]
@@ -118,7 +118,7 @@ async def test_thinkers_take_turns_and_one_that_is_not_waited_for_answers_nobody
 
 
 @pytest.mark.anyio
-async def test_a_question_that_makes_a_bot_fail_is_answered_with_the_failure() -> None:
+async def test_a_request_that_makes_a_bot_fail_reports_the_failure() -> None:
     workers = BotWorkers(1, timeout_s=60)
     broken = MoveRequest(
         position=position_of(Game.new("mini", seed=1), 0, "no board"), level="medium", seed=1
@@ -129,21 +129,21 @@ async def test_a_question_that_makes_a_bot_fail_is_answered_with_the_failure() -
     await workers.close()
 
 
-def test_where_no_bot_can_think_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_game_goes_on_when_no_worker_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stellwerk.server.bot_workers.pool.sys.executable", "/bin/false")
     with in_process_server(tmp_path) as server:
         ada = server.sign_in("Ada")
         table = ada.table(MINE, bot("hard"))
-        with ada.live(table) as line:
-            line.receive()
-            line.command("start")
-            finish(line)
+        with ada.live(table) as connection:
+            connection.receive()
+            connection.command("start")
+            finish(connection)
         assert server.services.bots.failures > 0
 
 
 @pytest.mark.anyio
-async def test_a_thinker_may_take_longer_to_start_than_to_think() -> None:
-    """Else, on a machine too busy to start one in time, no bot would ever think again."""
+async def test_a_worker_may_take_longer_to_start_than_to_respond() -> None:
+    """Otherwise, a machine too busy to start one in time would never have a bot again."""
     workers = BotWorkers(1, timeout_s=0)
     await workers._all[0].ensure_ready()
     process = workers._all[0]._process

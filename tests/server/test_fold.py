@@ -1,4 +1,4 @@
-"""What a log adds up to: versions, turns, clocks, the same table from the same entries."""
+"""Folding a log: versions, turns, clocks, and the same table from the same entries."""
 
 import random
 
@@ -25,7 +25,7 @@ from tests.server.table_driver import ADA, BERT, TableDriver, bot, seated
 
 
 def played(driver: TableDriver) -> TableDriver:
-    """The game played to its end at random."""
+    """The game, played to the end at random."""
     chance = random.Random(1)
     while driver.table.state == "running":
         seat = chance.choice(driver.table.waiting_for)
@@ -38,23 +38,23 @@ def played(driver: TableDriver) -> TableDriver:
     return driver
 
 
-def test_the_same_log_is_the_same_table() -> None:
+def test_the_same_log_leads_to_the_same_table() -> None:
     driver = played(TableDriver().started())
     driver.command(BERT, commands.Say, text="  Well   played ")
     applied = apply_first_entry("table", *driver.entries[0])
     for entry in driver.entries[1:]:
         applied = apply_entry(applied.table, *entry)
-    assert public(applied) == public(driver.all_applied[-1])
+    assert public(applied) == public(driver.applied_entries[-1])
     assert applied.table.chat[-1].text == "Well played"
     assert applied.table.version == len(driver.entries)
 
 
-def test_the_game_begins_with_hands_dealt() -> None:
+def test_the_game_starts_by_dealing_hands() -> None:
     driver = TableDriver().started()
-    assert any(isinstance(event, HandDealt) for event in driver.all_applied[-1].events)
+    assert any(isinstance(event, HandDealt) for event in driver.applied_entries[-1].events)
 
 
-def test_a_stale_decision_is_refused() -> None:
+def test_a_stale_decision_is_rejected() -> None:
     driver = TableDriver().started().past_set_up()
     version = driver.table.version
     (seat,) = driver.table.waiting_for
@@ -68,7 +68,7 @@ def test_a_stale_decision_is_refused() -> None:
         assert rejected.value.code == "stale"
 
 
-def test_talk_and_the_choices_of_others_at_set_up_make_no_decision_stale() -> None:
+def test_chat_and_the_choices_of_others_at_set_up_make_no_decision_stale() -> None:
     driver = TableDriver().started()
     version = driver.table.version
     driver.act(BERT, 1)
@@ -78,7 +78,7 @@ def test_talk_and_the_choices_of_others_at_set_up_make_no_decision_stale() -> No
     assert driver.table.decision_version == driver.table.version
 
 
-def test_an_illegal_action_is_refused_with_its_rule() -> None:
+def test_an_illegal_action_is_rejected_with_its_rule() -> None:
     driver = TableDriver().started().past_set_up()
     (seat,) = driver.table.waiting_for
     assert driver.table.game is not None
@@ -89,14 +89,14 @@ def test_an_illegal_action_is_refused_with_its_rule() -> None:
     assert rejected.value.params["rule"] == "R-TURN-1"
 
 
-def test_one_cannot_act_for_others() -> None:
+def test_players_cannot_act_for_others() -> None:
     driver = TableDriver().started()
     with pytest.raises(Rejection) as rejected:
         driver.act(BERT, 0)
     assert rejected.value.code == "not-your-seat"
 
 
-def test_a_bot_moves_once_for_the_decision_it_was_asked_for() -> None:
+def test_a_bot_moves_once_for_each_decision() -> None:
     driver = TableDriver((seated(ADA), bot())).started()
     assert driver.table.wake_at == driver.now + BOT_GRACE_MS
     assert driver.table.game is not None
@@ -122,7 +122,7 @@ def test_at_a_practice_table_a_decision_can_be_taken_back() -> None:
     assert driver.table.game.state.tobytes() == before.state.tobytes()
 
 
-def test_elsewhere_nothing_can_be_taken_back() -> None:
+def test_at_other_tables_nothing_can_be_taken_back() -> None:
     driver = TableDriver().started()
     driver.act(ADA, 0)
     with pytest.raises(Rejection) as rejected:
@@ -147,7 +147,7 @@ def test_when_the_time_runs_out_a_bot_plays_the_turn() -> None:
     assert driver.table.deadline == driver.now + 30_000
 
 
-def test_whose_time_runs_out_again_and_again_is_away_until_they_act() -> None:
+def test_a_player_whose_time_runs_out_repeatedly_is_away_until_they_act() -> None:
     driver = TableDriver(settings=Settings(turn_seconds=5)).started().past_set_up()
     late = 0
     while not driver.table.seats[late].is_away:
@@ -173,7 +173,7 @@ def _let_bot_act(driver: TableDriver) -> None:
     )
 
 
-def test_who_goes_and_comes_back_has_no_more_time() -> None:
+def test_leaving_and_coming_back_gains_no_time() -> None:
     driver = TableDriver(settings=Settings(turn_seconds=30)).started().past_set_up()
     (seat,) = driver.table.waiting_for
     person, deadline = (ADA, BERT)[seat], driver.table.deadline
@@ -183,7 +183,7 @@ def test_who_goes_and_comes_back_has_no_more_time() -> None:
     assert driver.table.deadline == deadline
 
 
-def test_who_is_late_has_lost_the_turn_and_cannot_come_back_to_it() -> None:
+def test_a_late_player_has_lost_the_turn_and_cannot_come_back_to_it() -> None:
     driver = TableDriver(settings=Settings(turn_seconds=30)).started().past_set_up()
     (seat,) = driver.table.waiting_for
     driver.now += 30_000
@@ -194,7 +194,7 @@ def test_who_is_late_has_lost_the_turn_and_cannot_come_back_to_it() -> None:
     assert driver.table.bots_to_act == (seat,)
 
 
-def test_who_comes_back_while_a_bot_would_play_has_a_turn_of_their_own() -> None:
+def test_a_player_who_takes_over_from_a_bot_gets_a_full_turn() -> None:
     driver = TableDriver(host=BERT, settings=Settings(turn_seconds=30, start=0)).started().past_set_up()
     driver.command(ADA, commands.Leave)
     driver.command(BERT, commands.FillSeat, seat=0)
@@ -203,7 +203,7 @@ def test_who_comes_back_while_a_bot_would_play_has_a_turn_of_their_own() -> None
     assert driver.table.deadline == driver.now + 30_000
 
 
-def test_a_log_is_not_made_longer_without_end() -> None:
+def test_a_log_does_not_grow_without_limit() -> None:
     driver = TableDriver().started()
     driver.append([log.Said(seat=0, text="x")] * (MAX_ENTRIES - driver.table.version))
     for kind, fields in (
@@ -229,12 +229,12 @@ def test_a_game_that_nobody_returns_to_is_abandoned() -> None:
     assert decide_abandoned(limited.table, limited.now + 10**12, 1000) == []
 
 
-def test_a_long_time_limit_is_looked_after_when_it_ends_and_not_before() -> None:
+def test_a_table_with_a_long_time_limit_is_due_when_it_ends_and_not_before() -> None:
     driver = TableDriver(settings=Settings(turn_seconds=7 * 24 * 3600)).started()
     assert driver.table.wake_at == driver.table.deadline == driver.now + 7 * QUIET_MS
 
 
-def test_nobody_has_to_look_after_a_finished_game() -> None:
+def test_a_finished_game_is_never_due() -> None:
     driver = played(TableDriver().started())
     assert driver.table.wake_at is None
     driver.command(ADA, commands.Say, text="Well played")
@@ -252,18 +252,18 @@ def test_an_administrator_ends_a_table_once() -> None:
     assert rejected.value.code == "not-running"
 
 
-def test_a_rematch_points_to_a_table_of_the_same_people() -> None:
+def test_a_rematch_points_to_a_table_with_the_same_people() -> None:
     driver = played(TableDriver().started())
     assert driver.table.ending == "finished"
     driver.command(BERT, commands.Rematch)
     assert driver.table.rematch == "next-table"
-    assert public(driver.all_applied[-1]).news == News(kind="rematch", seat=1)
+    assert public(driver.applied_entries[-1]).news == News(kind="rematch", seat=1)
     assert driver.command(ADA, commands.Rematch) == []
     again = rematch_of(driver.table)
     assert [seat.player for seat in again.seats] == [ADA.id, BERT.id]
 
 
-def test_a_game_of_other_rules_or_of_another_board_is_refused() -> None:
+def test_a_game_with_other_rules_or_another_board_is_rejected() -> None:
     driver = TableDriver()
     with pytest.raises(Rejection) as rejected:
         driver.append([log.Started(seed=1, rules_version=999)])

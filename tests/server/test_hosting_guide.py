@@ -1,4 +1,4 @@
-"""What the hosting guide names is there."""
+"""Everything the hosting guide mentions exists."""
 
 import re
 from pathlib import Path

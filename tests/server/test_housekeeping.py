@@ -18,28 +18,28 @@ LONG_AGO_MS = 60_000
 PATIENCE_S = 120
 
 
-def test_a_bot_that_a_dead_server_left_waiting_moves_at_once(tmp_path: Path) -> None:
+def test_a_bot_left_waiting_by_a_dead_server_moves_immediately(tmp_path: Path) -> None:
     table = write_log(tmp_path, *started(), at=now_ms())
-    with in_process_server(tmp_path) as server, server.anonymous().live(table) as line:
-        line.receive()
-        assert finish(line)["public"]["table"]["ending"] == "finished"
+    with in_process_server(tmp_path) as server, server.anonymous().live(table) as connection:
+        connection.receive()
+        assert finish(connection)["public"]["table"]["ending"] == "finished"
 
 
-def test_a_time_limit_acts_after_a_restart_too(tmp_path: Path) -> None:
+def test_a_time_limit_still_applies_after_a_restart(tmp_path: Path) -> None:
     seats = (log.Occupant(player="x", name="X"), log.Occupant(player="y", name="Y"))
     table = write_log(tmp_path, *started(seats, Settings(turn_seconds=5)), at=now_ms() - 6_000)
-    with in_process_server(tmp_path) as server, server.anonymous().live(table) as line:
-        line.receive()
-        line.await_version(6)
-        told = "".join(line.texts) + server.anonymous().get(f"/api/tables/{table}/updates").text
-        assert "time-ran-out" in told
-        assert '"by":"stand-in"' in told
+    with in_process_server(tmp_path) as server, server.anonymous().live(table) as connection:
+        connection.receive()
+        connection.await_version(6)
+        updates = "".join(connection.texts) + server.anonymous().get(f"/api/tables/{table}/updates").text
+        assert "time-ran-out" in updates
+        assert '"by":"stand-in"' in updates
 
 
 def wait_until_nothing_is_due(server: InProcessServer) -> None:
     deadline, services = time.monotonic() + PATIENCE_S, server.services
     while server.http.portal.call(services.store.due, services.table_service.clock() + 3_600_000):  # type: ignore[union-attr]
-        assert time.monotonic() < deadline, "the caretaker looks at the table again and again"
+        assert time.monotonic() < deadline, "housekeeping finds the table due again and again"
         time.sleep(0.1)
 
 
@@ -53,22 +53,20 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("payload", DAMAGES.values(), ids=DAMAGES)
-def test_a_table_that_cannot_be_read_is_left_alone_and_the_others_are_served(
-    tmp_path: Path, payload: bytes
-) -> None:
+def test_an_unreadable_table_is_left_alone_and_the_others_are_served(tmp_path: Path, payload: bytes) -> None:
     table = write_log(tmp_path, *started(), at=now_ms() - LONG_AGO_MS)
     corrupt_log(tmp_path, table, payload, at=now_ms() - LONG_AGO_MS)
     other = write_log(tmp_path, *started(), at=now_ms(), table="other")
     with in_process_server(tmp_path) as server:
         answer = server.anonymous().get(f"/api/tables/{table}")
         assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
-        with server.anonymous().live(other) as line:
-            line.receive()
-            assert finish(line)["public"]["table"]["ending"] == "finished"
+        with server.anonymous().live(other) as connection:
+            connection.receive()
+            assert finish(connection)["public"]["table"]["ending"] == "finished"
         wait_until_nothing_is_due(server)
 
 
-def test_a_round_that_fails_is_not_the_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_round_is_not_the_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     failures = [ZeroDivisionError, KeyError]
     with in_process_server(tmp_path) as server:
         due, went_well = server.services.store.due, threading.Event()
@@ -92,7 +90,7 @@ def is_there(server: InProcessServer, table: str) -> bool:
     return row is not None
 
 
-def test_tables_that_came_to_nothing_are_cleared_away_after_their_days(tmp_path: Path) -> None:
+def test_unfinished_tables_are_removed_when_they_expire(tmp_path: Path) -> None:
     retention = Retention(open_days=14, running_days=180, ended_days=30)
     ended = [*started(PEOPLE), log.Ended(reason="admin")]
     logs: dict[str, tuple[list[AnyEntry], int]] = {
@@ -117,17 +115,17 @@ def test_tables_that_came_to_nothing_are_cleared_away_after_their_days(tmp_path:
         assert server.anonymous().get("/api/tables/old and open").status_code == 404
 
 
-def test_what_somebody_looks_at_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_with_a_connection_is_not_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = write_log(tmp_path, created(PEOPLE), at=now_ms())
     write_log(tmp_path, created(PEOPLE), at=now_ms(), table="newest")
-    with in_process_server(tmp_path) as server, server.anonymous().live(table) as line:
-        line.receive()
+    with in_process_server(tmp_path) as server, server.anonymous().live(table) as connection:
+        connection.receive()
         monkeypatch.setattr(server.services.table_service, "clock", lambda: now_ms() + 15 * DAY_MS)
         wait_until_nothing_is_due(server)
         assert is_there(server, table)
 
 
-def test_for_ever_is_for_ever(tmp_path: Path) -> None:
+def test_zero_days_means_forever(tmp_path: Path) -> None:
     table = write_log(tmp_path, created(PEOPLE), at=now_ms() - 5000 * DAY_MS)
     write_log(tmp_path, created(PEOPLE), at=now_ms(), table="newest")
     with in_process_server(tmp_path, retention=Retention(open_days=0)) as server:
@@ -135,7 +133,7 @@ def test_for_ever_is_for_ever(tmp_path: Path) -> None:
         assert is_there(server, table)
 
 
-def test_who_is_still_at_a_table_that_is_gone_is_told_so(tmp_path: Path) -> None:
+def test_commands_at_a_removed_table_are_rejected(tmp_path: Path) -> None:
     with in_process_server(tmp_path) as server:
         client = server.sign_in("Ada")
         table = client.table()

@@ -38,7 +38,7 @@ def test_the_token_itself_is_not_in_the_store(server: InProcessServer) -> None:
 
 
 @pytest.mark.parametrize("change", ["flip", "cut", "other-key", "no-signature", "nonsense"])
-def test_a_cookie_that_the_server_did_not_write_is_nobody(server: InProcessServer, change: str) -> None:
+def test_a_forged_cookie_identifies_nobody(server: InProcessServer, change: str) -> None:
     client = server.sign_in("Ada")
     assert client.cookie is not None
     name, _, value = client.cookie.partition("=")
@@ -54,7 +54,7 @@ def test_a_cookie_that_the_server_did_not_write_is_nobody(server: InProcessServe
     assert client.get("/api/me").json()["code"] == "no-identity"
 
 
-def test_a_link_carries_a_person_to_another_device(server: InProcessServer) -> None:
+def test_a_link_moves_a_person_to_another_device(server: InProcessServer) -> None:
     phone, laptop = server.sign_in("Ada"), server.anonymous()
     table = phone.table(MINE, bot())
     path = phone.post("/api/me/link").json()["path"]
@@ -65,7 +65,7 @@ def test_a_link_carries_a_person_to_another_device(server: InProcessServer) -> N
     assert [line["table"] for line in laptop.get("/api/me/tables").json()["tables"]] == [table]
 
 
-def test_a_link_that_is_wrong_or_too_old_carries_nobody(
+def test_a_wrong_or_expired_link_identifies_nobody(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     secret = server.sign_in("Ada").post("/api/me/link").json()["path"].removeprefix("/seat/")
@@ -83,7 +83,7 @@ def test_a_link_that_is_wrong_or_too_old_carries_nobody(
     assert server.anonymous().post("/api/me/carry", {"secret": secret}).json()["code"] == "link-expired"
 
 
-def test_a_device_can_forget(server: InProcessServer) -> None:
+def test_a_device_can_forget_its_person(server: InProcessServer) -> None:
     client = server.sign_in("Ada")
     client.request("DELETE", "/api/me")
     assert client.get("/api/me").json()["code"] == "no-identity"
@@ -101,7 +101,7 @@ def test_a_device_can_forget(server: InProcessServer) -> None:
     ],
     ids=str,
 )
-def test_pages_of_other_hosts_can_do_nothing(server: InProcessServer, headers: dict[str, str]) -> None:
+def test_pages_of_other_hosts_cannot_do_anything(server: InProcessServer, headers: dict[str, str]) -> None:
     client = server.sign_in("Ada")
     table = client.table(MINE, bot())
     answer = client.post(f"/api/tables/{table}/commands", {"command": "start", "id": "1"}, **headers)
@@ -116,17 +116,17 @@ def test_pages_of_other_hosts_can_do_nothing(server: InProcessServer, headers: d
     [{"origin": "http://club.test"}, {"origin": "https://club.test", "host": "club.test:443"}],
     ids=str,
 )
-def test_the_own_page_can(server: InProcessServer, headers: dict[str, str]) -> None:
+def test_the_servers_own_page_can(server: InProcessServer, headers: dict[str, str]) -> None:
     client = server.sign_in("Ada")
     assert client.put("/api/me", {"name": "Ada"}, **headers).status_code == 200
 
 
-def test_a_form_of_another_page_is_no_json(server: InProcessServer) -> None:
+def test_a_form_post_from_another_page_is_rejected(server: InProcessServer) -> None:
     answer = server.sign_in("Ada").post("/api/tables", {"edition": "mini"}, **{"content-type": "text/plain"})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
 
 
-def test_only_the_administrator_ends_tables(server: InProcessServer) -> None:
+def test_only_an_administrator_can_end_tables(server: InProcessServer) -> None:
     client = server.sign_in("Ada")
     table = client.table(MINE, bot())
     for authorization in ("", "Bearer", "Bearer wrong", f"Basic {ADMIN}"):
@@ -138,7 +138,7 @@ def test_only_the_administrator_ends_tables(server: InProcessServer) -> None:
     assert client.command(table, "start").json()["code"] == "already-started"
 
 
-def test_with_a_password_nobody_else_sees_anything(tmp_path: Path) -> None:
+def test_without_the_password_nothing_can_be_seen(tmp_path: Path) -> None:
     with in_process_server(tmp_path, password="open sesame") as server:
         anonymous = server.anonymous()
         for path in ("/api/me", "/api/tables", "/api/editions", "/api/tables/x"):
@@ -148,12 +148,12 @@ def test_with_a_password_nobody_else_sees_anything(tmp_path: Path) -> None:
         client = server.sign_in("Ada", password="open sesame")
         table = client.table(MINE, bot(), is_public=True)
         assert client.put("/api/me", {"name": "Ada B."}).status_code == 200
-        with anonymous.live(table) as line:
-            assert line.receive()["code"] == "password-needed"
+        with anonymous.live(table) as connection:
+            assert connection.receive()["code"] == "password-needed"
         assert anonymous.get("/healthz").status_code == 200
 
 
-def test_a_new_password_keeps_the_seats_but_has_to_be_said(tmp_path: Path) -> None:
+def test_a_new_password_keeps_the_seats_but_has_to_be_entered(tmp_path: Path) -> None:
     with in_process_server(tmp_path) as server:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())

@@ -1,4 +1,4 @@
-"""Nothing leaks: what a seat or a spectator is told is the same bytes when all else is dealt anew."""
+"""Nothing leaks: what a seat or a spectator receives is the same bytes whatever is hidden from them."""
 
 import random
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ NOW = 2_000_000
 
 
 def recorded(edition: str, seed: int, people: Sequence[Person] = PEOPLE) -> TableDriver:
-    """A game of three seats, played at random."""
+    """A game with three seats, played at random."""
     settings = Settings(
         alvin=load_board(edition).alvin is not None, is_hot_seat=len(set(people)) < len(people)
     )
@@ -37,8 +37,8 @@ def recorded(edition: str, seed: int, people: Sequence[Person] = PEOPLE) -> Tabl
     return driver
 
 
-def dealt_anew(applied: AppliedEntry, viewers: Sequence[int], seed: int) -> AppliedEntry:
-    """The step with everything changed that the viewers must not know: records, events, seed and moves."""
+def redealt(applied: AppliedEntry, viewers: Sequence[int], seed: int) -> AppliedEntry:
+    """The entry with everything changed that the viewers must not know: hands, events, seed and moves."""
     game = applied.table.game
     assert game is not None
     other = common_twin(game, viewers, seed)
@@ -70,50 +70,50 @@ def _other_entry(entry: AnyEntry, chance: random.Random) -> AnyEntry:
 
 
 @pytest.mark.parametrize("edition", [*editions(), "mini"])
-def test_what_is_told_does_not_depend_on_what_is_hidden(edition: str) -> None:
-    for applied in recorded(edition, 1).all_applied[1:]:
+def test_messages_do_not_depend_on_hidden_information(edition: str) -> None:
+    for applied in recorded(edition, 1).applied_entries[1:]:
         for viewers in ((0,), (1,), (2,), ()):
             player = PEOPLE[viewers[0]].id if viewers else None
-            told, other = Broadcast(applied), Broadcast(dealt_anew(applied, viewers, applied.table.version))
-            assert told.update(player) == other.update(player)
-            assert told.snapshot(player, NOW) == other.snapshot(player, NOW)
+            broadcast, other = Broadcast(applied), Broadcast(redealt(applied, viewers, applied.table.version))
+            assert broadcast.update(player) == other.update(player)
+            assert broadcast.snapshot(player, NOW) == other.snapshot(player, NOW)
 
 
-def test_dealing_anew_changes_what_the_others_are_told() -> None:
-    """The test above would be worth nothing if nothing were different."""
+def test_another_deal_changes_the_messages_of_others() -> None:
+    """The test above would be worthless if nothing were different."""
     differences = [0, 0, 0]
-    for applied in recorded("usa-2004", 2).all_applied[1:60]:
-        other = Broadcast(dealt_anew(applied, (0,), applied.table.version))
+    for applied in recorded("usa-2004", 2).applied_entries[1:60]:
+        other = Broadcast(redealt(applied, (0,), applied.table.version))
         for seat, person in enumerate(PEOPLE):
             differences[seat] += Broadcast(applied).update(person.id) != other.update(person.id)
     assert differences[0] == 0
     assert min(differences[1:]) > 30
 
 
-def test_one_person_with_several_seats_is_told_what_these_may_know_and_no_more() -> None:
+def test_a_person_with_several_seats_gets_what_these_may_know_and_no_more() -> None:
     for edition in editions():
         differences = 0
-        for applied in recorded(edition, 5, (ADA, ADA, BERT)).all_applied[1:]:
-            told, other = Broadcast(applied), Broadcast(dealt_anew(applied, (0, 1), applied.table.version))
-            assert told.update(ADA.id) == other.update(ADA.id)
-            assert told.snapshot(ADA.id, NOW) == other.snapshot(ADA.id, NOW)
-            differences += told.update(BERT.id) != other.update(BERT.id)
+        for applied in recorded(edition, 5, (ADA, ADA, BERT)).applied_entries[1:]:
+            broadcast, other = Broadcast(applied), Broadcast(redealt(applied, (0, 1), applied.table.version))
+            assert broadcast.update(ADA.id) == other.update(ADA.id)
+            assert broadcast.snapshot(ADA.id, NOW) == other.snapshot(ADA.id, NOW)
+            differences += broadcast.update(BERT.id) != other.update(BERT.id)
         assert differences > 30
 
 
-def test_seed_and_ids_are_never_told() -> None:
+def test_seed_and_ids_are_never_sent() -> None:
     driver = recorded("mini", 3)
     seed = str((1 << 60) + 3).encode()
     secrets: Sequence[bytes] = (seed, *(person.id.encode() for person in PEOPLE))
-    for applied in driver.all_applied:
+    for applied in driver.applied_entries:
         for player in (None, *(person.id for person in PEOPLE)):
-            told = Broadcast(applied).update(player) + Broadcast(applied).snapshot(player, NOW)
-            assert not any(secret in told for secret in secrets)
+            broadcast = Broadcast(applied).update(player) + Broadcast(applied).snapshot(player, NOW)
+            assert not any(secret in broadcast for secret in secrets)
 
 
-def test_a_seat_learns_all_that_its_own_view_tells() -> None:
-    """Together, the spectator's view and what a seat holds are what the seat sees, no more and no less."""
-    for applied in recorded("old-west", 4).all_applied[1:]:
+def test_a_seat_gets_everything_in_its_own_view() -> None:
+    """The spectator's view plus what a seat holds is what the seat sees, no more and no less."""
+    for applied in recorded("old-west", 4).applied_entries[1:]:
         game = applied.table.game
         assert game is not None
         for seat in range(3):

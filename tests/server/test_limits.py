@@ -1,4 +1,4 @@
-"""How much of everything a client may have."""
+"""How much each client may use."""
 
 import json
 from contextlib import ExitStack
@@ -20,23 +20,23 @@ def slow(**limits: Any) -> Limits:
     return msgspec.structs.replace(NO_RATE_LIMITS, **limits)
 
 
-def test_who_floods_a_line_is_warned_and_then_cut_off(tmp_path: Path) -> None:
+def test_a_flooding_client_is_warned_and_then_disconnected(tmp_path: Path) -> None:
     with in_process_server(tmp_path, limits=slow(messages=(5.0, 0.0))) as server:
         client = server.sign_in("Ada")
-        with client.live(client.table(MINE, bot())) as line:
-            line.receive()
+        with client.live(client.table(MINE, bot())) as connection:
+            connection.receive()
             for _ in range(5):
-                assert line.command("say", text="x")["message"] == "done"
+                assert connection.command("say", text="x")["message"] == "done"
             for number in range(100):
-                line.session.send_text(json.dumps({"command": "say", "id": f"f{number}", "text": "x"}))
-            codes = {line.receive()["code"] for _ in range(61)}
+                connection.session.send_text(json.dumps({"command": "say", "id": f"f{number}", "text": "x"}))
+            codes = {connection.receive()["code"] for _ in range(61)}
             assert codes == {"too-fast"}
             with pytest.raises(WebSocketDisconnect) as closed:
-                line.receive()
+                connection.receive()
             assert closed.value.code == 1008
 
 
-def test_requests_names_and_tables_have_their_limits(tmp_path: Path) -> None:
+def test_requests_names_and_tables_are_rate_limited(tmp_path: Path) -> None:
     limits = slow(requests=(30.0, 0.0), introductions=(3.0, 0.0), new_tables=(2.0, 0.0))
     with in_process_server(tmp_path, limits=limits) as server:
         client = server.sign_in("Ada")
@@ -51,7 +51,7 @@ def test_requests_names_and_tables_have_their_limits(tmp_path: Path) -> None:
         assert answers[-1] == 429
 
 
-def test_strangers_do_not_keep_out_who_sits_at_the_table(tmp_path: Path) -> None:
+def test_spectators_do_not_crowd_out_players(tmp_path: Path) -> None:
     with in_process_server(tmp_path, limits=slow(connections_per_table=2)) as server, ExitStack() as stack:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
@@ -60,7 +60,7 @@ def test_strangers_do_not_keep_out_who_sits_at_the_table(tmp_path: Path) -> None
         assert stack.enter_context(client.live(table)).receive()["message"] == "snapshot"
 
 
-def test_a_person_has_so_many_connections_to_a_table(tmp_path: Path) -> None:
+def test_connections_of_a_person_to_a_table_are_limited(tmp_path: Path) -> None:
     with in_process_server(tmp_path, limits=slow(connections_per_person=2)) as server, ExitStack() as stack:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
@@ -69,18 +69,18 @@ def test_a_person_has_so_many_connections_to_a_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("limit", ["connections", "connections_per_address"])
-def test_there_are_so_many_places_and_they_are_free_again(tmp_path: Path, limit: str) -> None:
+def test_connections_are_limited_and_closed_ones_do_not_count(tmp_path: Path, limit: str) -> None:
     with in_process_server(tmp_path, limits=slow(**{limit: 1})) as server:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
-        with client.live(table) as line, client.live(table) as second:
-            assert line.receive()["message"] == "snapshot"
+        with client.live(table) as connection, client.live(table) as second:
+            assert connection.receive()["message"] == "snapshot"
             assert second.receive()["code"] == "too-many"
         with client.live(table) as third:
             assert third.receive()["message"] == "snapshot"
 
 
-def test_only_so_many_bytes_wait_for_a_slow_connection() -> None:
+def test_bytes_waiting_for_a_slow_connection_are_limited() -> None:
     outbox = Outbox(None)
     sent = 0
     while not outbox.has_overflowed:
@@ -89,27 +89,27 @@ def test_only_so_many_bytes_wait_for_a_slow_connection() -> None:
     assert sent < 60
 
 
-def test_many_people_of_one_address_do_not_make_tables_without_end(tmp_path: Path) -> None:
+def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
     with in_process_server(tmp_path, limits=slow(new_tables_of_address=(3.0, 0.0))) as server:
         body = {"edition": "mini", "seats": [MINE, bot()]}
         codes = [server.sign_in("Ada").post("/api/tables", body).json().get("code") for _ in range(4)]
         assert codes == [None, None, None, "too-fast"]
 
 
-def test_what_was_missed_is_not_to_be_had_all_the_time(tmp_path: Path) -> None:
+def test_catching_up_is_rate_limited(tmp_path: Path) -> None:
     with in_process_server(tmp_path, limits=slow(catching_up=(2.0, 0.0))) as server:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
         client.command(table, "say", text="x")
-        with client.live(table, version=1) as line:
-            assert line.receive()["message"] == "update"
+        with client.live(table, version=1) as connection:
+            assert connection.receive()["message"] == "update"
         assert client.get(f"/api/tables/{table}/updates").status_code == 200
         assert client.get(f"/api/tables/{table}/updates").json()["code"] == "too-fast"
-        with client.live(table, version=1) as line:
-            assert line.receive()["message"] == "snapshot"
+        with client.live(table, version=1) as connection:
+            assert connection.receive()["message"] == "snapshot"
 
 
-def test_the_admin_token_is_not_to_be_guessed(tmp_path: Path) -> None:
+def test_guessing_the_admin_token_is_rate_limited(tmp_path: Path) -> None:
     with in_process_server(tmp_path, limits=slow(introductions=(5.0, 0.0))) as server:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
@@ -120,11 +120,11 @@ def test_the_admin_token_is_not_to_be_guessed(tmp_path: Path) -> None:
 
 
 def own_board(number: int) -> str:
-    """A board of one's own, with the name of an edition."""
+    """A custom board with the name of an edition."""
     return (BOARDS / "mini.toml").read_text("utf-8").replace("Konstanz", f"Konstanz {number}")
 
 
-def test_boards_of_ones_own_are_drawn_now_and_then_and_not_kept(tmp_path: Path) -> None:
+def test_drawings_of_custom_boards_are_rate_limited_and_not_cached(tmp_path: Path) -> None:
     drawings = tmp_path / "drawings"
     with in_process_server(tmp_path, limits=slow(drawings=(1.0, 0.0)), drawings=str(drawings)) as server:
         client = server.sign_in("Ada")

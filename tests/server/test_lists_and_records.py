@@ -1,4 +1,4 @@
-"""Finding tables, editions and boards; records of games that are over."""
+"""Finding tables, editions and boards; records of finished games."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from stellwerk import editions, load_board
 from tests.server.in_process_server import MINE, OPEN, InProcessServer, bot, play_out
 
 
-def test_public_tables_are_listed_with_who_sits_there(server: InProcessServer) -> None:
+def test_public_tables_are_listed_with_their_players(server: InProcessServer) -> None:
     ada = server.sign_in("Ada")
     shown, hidden = ada.table(MINE, OPEN, is_public=True), ada.table(MINE, OPEN)
     listed = {line["table"]: line for line in server.anonymous().get("/api/tables").json()["tables"]}
@@ -18,7 +18,7 @@ def test_public_tables_are_listed_with_who_sits_there(server: InProcessServer) -
     assert shown not in server.anonymous().get("/api/tables").text
 
 
-def test_one_finds_ones_own_tables_and_whose_turn_it_is(server: InProcessServer) -> None:
+def test_people_find_their_own_tables_and_whose_turn_it_is(server: InProcessServer) -> None:
     ada = server.sign_in("Ada")
     table = ada.table(MINE, {"seat": "mine", "name": "B"}, is_hot_seat=True)
     ada.command(table, "start")
@@ -41,14 +41,14 @@ def test_long_lists_come_in_pages(server: InProcessServer) -> None:
     assert found == tables[::-1]
 
 
-def test_asking_again_makes_no_second_table(server: InProcessServer) -> None:
+def test_repeating_the_request_creates_no_second_table(server: InProcessServer) -> None:
     ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
     body = {"id": "mine", "edition": "mini", "seats": [MINE, OPEN]}
     made = [client.post("/api/tables", body).json()["table"] for client in (ada, ada, bert)]
     assert made[0] == made[1] != made[2]
 
 
-def test_the_catalogue_names_every_edition(server: InProcessServer) -> None:
+def test_the_catalogue_lists_every_edition(server: InProcessServer) -> None:
     catalogue = server.anonymous().get("/api/editions").json()
     assert [edition["edition"] for edition in catalogue["editions"]] == [*editions(), "mini"]
     assert [bot["level"] for bot in catalogue["bots"]] == ["easy", "medium", "hard"]
@@ -64,9 +64,7 @@ def test_a_board_comes_with_its_drawing(server: InProcessServer, edition: str) -
     assert server.anonymous().get("/api/editions/atlantis").json()["code"] == "not-found"
 
 
-def test_a_board_of_ones_own_is_played_and_its_record_replayed(
-    server: InProcessServer, own_board: str
-) -> None:
+def test_a_custom_board_is_played_and_its_record_replayed(server: InProcessServer, own_board: str) -> None:
     ada = server.sign_in("Ada")
     body = {"board": own_board, "seats": [MINE, bot()]}
     table = ada.post("/api/tables", body).json()["table"]
@@ -77,10 +75,10 @@ def test_a_board_of_ones_own_is_played_and_its_record_replayed(
         "/api/tables", {**body, "seats": [MINE, {"seat": "mine"}], "settings": {"is_hot_seat": True}}
     )
     other = twice.json()["table"]
-    with ada.live(other) as line:
-        line.receive()
-        line.command("start")
-        play_out([line])
+    with ada.live(other) as connection:
+        connection.receive()
+        connection.command("start")
+        play_out([connection])
     record = ada.get(f"/api/tables/{other}/record").text
     assert ada.post("/api/replay", {"record": record}).json()["code"] == "bad-record"
     assert ada.post("/api/replay", {"record": record, "board": own_board}).status_code == 200
@@ -88,7 +86,7 @@ def test_a_board_of_ones_own_is_played_and_its_record_replayed(
 
 @pytest.fixture
 def own_board() -> str:
-    """The small board of the house under another name."""
+    """The mini board under another name."""
     file = load_board.__globals__["resources"].files("stellwerk.boards") / "mini.toml"
     return str(file.read_text("utf-8")).replace('id = "mini"', 'id = "pond"')
 
@@ -103,13 +101,13 @@ def test_there_is_no_record_before_the_end(server: InProcessServer) -> None:
         ada.command(table, "start")
 
 
-def test_a_record_with_a_wrong_line_is_refused_with_its_number(server: InProcessServer) -> None:
+def test_a_record_with_a_wrong_line_is_rejected_with_its_number(server: InProcessServer) -> None:
     ada = server.sign_in("Ada")
     table = ada.table(MINE, {"seat": "mine"}, is_hot_seat=True)
-    with ada.live(table) as line:
-        line.receive()
-        line.command("start")
-        play_out([line])
+    with ada.live(table) as connection:
+        connection.receive()
+        connection.command("start")
+        play_out([connection])
     lines = ada.get(f"/api/tables/{table}/record").text.splitlines()
     spoiled = "\n".join([*lines[:3], lines[5], *lines[4:]])
     answer = ada.post("/api/replay", {"record": spoiled}).json()

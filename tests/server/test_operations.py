@@ -12,11 +12,13 @@ from stellwerk.server.store import Unavailable
 from tests.server.in_process_server import MINE, InProcessServer, bot
 
 
-def test_a_healthy_server_says_so(server: InProcessServer) -> None:
+def test_a_healthy_server_reports_it(server: InProcessServer) -> None:
     assert server.anonymous().get("/healthz").json()["status"] == "ok"
 
 
-def test_a_server_without_its_store_says_so(server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_without_its_store_reports_it(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def fails(*_: object, **__: object) -> None:
         raise Unavailable("The disk is gone.")
 
@@ -41,7 +43,9 @@ def test_metrics_are_in_the_format_of_prometheus(server: InProcessServer) -> Non
     assert 'stellwerk_command_seconds_count{command="say"}' in text
 
 
-def test_logs_are_json_and_hold_no_secrets(server: InProcessServer, caplog: pytest.LogCaptureFixture) -> None:
+def test_logs_are_json_and_contain_no_secrets(
+    server: InProcessServer, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level(logging.INFO):
         client = server.sign_in("Ada")
         path = client.post("/api/me/link").json()["path"]
@@ -56,7 +60,7 @@ def test_logs_are_json_and_hold_no_secrets(server: InProcessServer, caplog: pyte
     assert token not in "\n".join(json.dumps(line) for line in ours)
 
 
-def test_the_interface_is_described_for_programs_and_people(server: InProcessServer) -> None:
+def test_the_api_is_documented_for_programs_and_people(server: InProcessServer) -> None:
     document = server.anonymous().get("/api/openapi.json").json()
     assert document["openapi"] == "3.1.0"
     described = {(method.upper(), path) for path, ways in document["paths"].items() for method in ways}
@@ -72,7 +76,7 @@ def test_the_interface_is_described_for_programs_and_people(server: InProcessSer
     assert "://" not in page.text.replace("http://www.w3.org", "")
 
 
-def test_every_answer_is_guarded(server: InProcessServer) -> None:
+def test_every_response_has_security_headers(server: InProcessServer) -> None:
     for path in ("/", "/api/me", "/api/docs", "/nothing"):
         headers = server.anonymous().get(path).headers
         assert headers["x-content-type-options"] == "nosniff"
@@ -88,7 +92,7 @@ def test_pages_of_the_web_client_are_served(server: InProcessServer) -> None:
     assert server.anonymous().get("/../pyproject.toml").status_code == 404
 
 
-def test_paths_of_websockets_are_not_written_down() -> None:
+def test_paths_of_websockets_are_not_logged() -> None:
     record = logging.makeLogRecord(
         {
             "name": "uvicorn.error",

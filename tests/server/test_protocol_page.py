@@ -1,4 +1,4 @@
-"""docs/protocol.md says what there is."""
+"""docs/protocol.md matches the code."""
 
 import re
 import subprocess
@@ -23,12 +23,12 @@ def first_cells(heading: str) -> list[str]:
     return re.findall(r"^\| `([a-z-]+)` \|", table, re.MULTILINE)
 
 
-def test_every_command_and_message_is_there() -> None:
+def test_every_command_and_message_is_documented() -> None:
     assert first_cells("command") == [kind.__struct_config__.tag for kind in AnyCommand.__args__]
     assert first_cells("message") == [kind.__struct_config__.tag for kind in AnyMessage.__args__]
 
 
-def test_every_code_is_there_with_its_status() -> None:
+def test_every_code_is_documented_with_its_status() -> None:
     rows = re.findall(r"^\| ([0-9, ]+) \| ((?:`[a-z-]+` ?)+) \|", PAGE, re.MULTILINE)
     documented = {code: statuses for statuses, codes in rows for code in re.findall(r"[a-z-]+", codes)}
     assert set(documented) == set(STATUS)
@@ -36,7 +36,7 @@ def test_every_code_is_there_with_its_status() -> None:
         assert str(status) in documented[code]
 
 
-def test_the_limits_are_those_of_the_server() -> None:
+def test_the_documented_limits_are_correct() -> None:
     limits = asdict(Limits())
     rates = {name: limit for name, limit in limits.items() if isinstance(limit, tuple)}
     for limit in limits.keys() - rates.keys():
@@ -47,14 +47,14 @@ def test_the_limits_are_those_of_the_server() -> None:
     assert f"at most {LONGEST_NAME} characters, lines of chat {LONGEST_LINE}" in PAGE
 
 
-def test_the_client_on_the_page_plays_a_game(tmp_path: Path) -> None:
+def test_the_example_client_plays_a_game(tmp_path: Path) -> None:
     (program,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     with server_process(tmp_path, str(tmp_path / "club.db")) as server:
         address = server.url.removeprefix("http://").rstrip("/")
-        told = subprocess.run(
+        finished = subprocess.run(
             [sys.executable, "-c", program.replace("127.0.0.1:8000", address)],
             capture_output=True,
             text=True,
             check=False,
         )
-    assert re.fullmatch(r"\[-?\d+, -?\d+\]\n", told.stdout), told.stderr
+    assert re.fullmatch(r"\[-?\d+, -?\d+\]\n", finished.stdout), finished.stderr

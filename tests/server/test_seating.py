@@ -1,4 +1,4 @@
-"""Who sits where, who may change it, and what becomes of seats while the game runs."""
+"""Who sits where, who may change it, and what happens to seats while the game is running."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_a_person_takes_the_first_free_seat_or_the_one_named() -> None:
     assert [seat.name for seat in driver.table.seats] == ["Ada", "Clara", "Bert"]
 
 
-def test_nobody_sits_twice_or_on_a_taken_seat() -> None:
+def test_nobody_takes_two_seats_or_a_taken_one() -> None:
     driver = TableDriver((seated(ADA), bot(), FREE))
     assert rejection(driver, ADA, commands.Join) == "already-seated"
     assert rejection(driver, BERT, commands.Join, seat=0) == "seat-taken"
@@ -44,20 +44,20 @@ def test_at_a_hot_seat_table_one_person_plays_several_seats() -> None:
         driver.act(ADA, driver.table.waiting_for[0])
 
 
-def test_who_leaves_before_the_game_frees_the_seat() -> None:
+def test_leaving_before_the_game_frees_the_seat() -> None:
     driver = TableDriver()
     driver.command(BERT, commands.Leave)
     assert driver.table.seats[1].is_free
     assert driver.table.state == "open"
 
 
-def test_a_table_that_everybody_left_before_the_game_is_closed() -> None:
+def test_a_table_that_everyone_left_before_the_game_is_closed() -> None:
     driver = TableDriver((seated(ADA), FREE))
     driver.command(ADA, commands.Leave)
     assert (driver.table.state, driver.table.ending) == ("over", "abandoned")
 
 
-def test_when_the_host_leaves_another_person_is_the_host() -> None:
+def test_when_the_host_leaves_another_person_becomes_the_host() -> None:
     driver = TableDriver()
     driver.command(ADA, commands.Leave)
     assert driver.table.host == BERT.id
@@ -78,7 +78,7 @@ def test_only_the_host_may(kind: type, fields: dict[str, object]) -> None:
     assert rejection(TableDriver(), BERT, kind, **fields) == "not-host"
 
 
-def test_no_game_begins_with_free_seats() -> None:
+def test_no_game_starts_with_free_seats() -> None:
     driver = TableDriver((seated(ADA), FREE))
     assert rejection(driver, ADA, commands.Start) == "seats-open"
     driver.command(ADA, commands.FillSeat, seat=1, level="easy")
@@ -95,7 +95,7 @@ def test_the_host_can_free_a_seat() -> None:
     assert rejection(driver, ADA, commands.FreeSeat, seat=4) == "not-found"
 
 
-def test_settings_that_the_board_does_not_allow_are_refused() -> None:
+def test_settings_that_the_board_does_not_allow_are_rejected() -> None:
     assert (
         rejection(TableDriver(), ADA, commands.ChangeSettings, settings=Settings(alvin=True)) == "bad-options"
     )
@@ -104,7 +104,7 @@ def test_settings_that_the_board_does_not_allow_are_refused() -> None:
     assert rejection(hot, ADA, commands.ChangeSettings, settings=Settings()) == "bad-options"
 
 
-def test_who_left_a_game_is_replaced_by_a_bot_and_has_the_seat_handed_back() -> None:
+def test_a_player_who_left_is_replaced_by_a_bot_and_gets_the_seat_back() -> None:
     driver = TableDriver().started()
     assert rejection(driver, ADA, commands.FillSeat, seat=1) == "seat-not-replaceable"
     driver.command(BERT, commands.Leave)
@@ -119,7 +119,7 @@ def test_who_left_a_game_is_replaced_by_a_bot_and_has_the_seat_handed_back() -> 
     driver.act(BERT, 1)
 
 
-def test_who_was_replaced_can_come_back_alone() -> None:
+def test_a_replaced_player_can_come_back_without_the_host() -> None:
     driver = TableDriver().started()
     driver.command(BERT, commands.Leave)
     driver.command(ADA, commands.FillSeat, seat=1)
@@ -128,7 +128,7 @@ def test_who_was_replaced_can_come_back_alone() -> None:
     assert driver.command(BERT, commands.ComeBack) == []
 
 
-def test_a_bot_can_replace_who_keeps_the_table_waiting() -> None:
+def test_a_bot_can_replace_a_player_who_keeps_everyone_waiting() -> None:
     driver = TableDriver().started().past_set_up()
     (late,) = driver.table.waiting_for
     other = 1 - late
@@ -140,7 +140,7 @@ def test_a_bot_can_replace_who_keeps_the_table_waiting() -> None:
     assert driver.table.bots_to_act == (late,)
 
 
-def test_strangers_neither_talk_nor_leave_nor_return() -> None:
+def test_strangers_cannot_talk_leave_or_return() -> None:
     driver = TableDriver().started()
     assert rejection(driver, CLARA, commands.Say, text="Hello") == "not-at-table"
     assert rejection(driver, CLARA, commands.ComeBack) == "not-at-table"
@@ -156,7 +156,7 @@ def _choice(driver: TableDriver) -> object:
     return driver.table.game.legal(1)[0]
 
 
-def test_in_a_game_whose_host_is_missed_anybody_who_sits_there_can_help_it_on() -> None:
+def test_when_the_host_is_missing_any_player_can_replace_them() -> None:
     driver = TableDriver(settings=Settings(start=0)).started().past_set_up()
     assert rejection(driver, BERT, commands.FillSeat, seat=0) == "seat-not-replaceable"
     driver.now += PATIENCE_MS

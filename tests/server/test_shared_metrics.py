@@ -31,7 +31,7 @@ async def shown(board: SharedMetrics) -> dict[str, float]:
     return {name: float(value) for name, _, value in lines}
 
 
-async def test_what_several_processes_counted_is_added_up(tmp_path: Path) -> None:
+async def test_counts_of_several_processes_are_added_up(tmp_path: Path) -> None:
     write_file(tmp_path, "another", measured(listeners=3), time.time())
     write_file(tmp_path, "dead", measured(listeners=100), time.time() - 60)
     numbers = await shown(SharedMetrics(measured(listeners=4), tmp_path))

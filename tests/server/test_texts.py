@@ -18,14 +18,14 @@ def test_text_stays_text(text: str) -> None:
     ["", "   ", "\u200d", "a\x00b", "a\x1b[31m", "\u202eevil", "a\u2066b", "\ud800", "z" + "\u0301" * 9],
     ids=ascii,
 )
-def test_what_is_no_text_is_refused(text: str) -> None:
+def test_what_is_not_text_is_rejected(text: str) -> None:
     with pytest.raises(Rejection) as rejected:
         plain_text(text, "name")
     assert rejected.value.code == "bad-text"
 
 
 @given(st.text(max_size=60))
-def test_whatever_is_accepted_is_accepted_unchanged_again(text: str) -> None:
+def test_accepted_text_is_accepted_unchanged_again(text: str) -> None:
     try:
         tidy = plain_text(text, "text")
     except Rejection:

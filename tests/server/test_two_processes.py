@@ -45,13 +45,13 @@ def test_players_at_different_servers_see_every_move_in_order_once(
         first.command("start")
         second.await_version(first.newest["version"])
         play_out([first, second])
-    told = [
-        [json.loads(text)["version"] for text in line.texts if json.loads(text)["message"] == "update"]
-        for line in (first, second)
+    versions_received = [
+        [json.loads(text)["version"] for text in connection.texts if json.loads(text)["message"] == "update"]
+        for connection in (first, second)
     ]
-    for versions in told:
+    for versions in versions_received:
         assert versions == list(range(versions[0], versions[0] + len(versions)))
-    assert told[0][-1] == told[1][-1]
+    assert versions_received[0][-1] == versions_received[1][-1]
 
 
 def _act(client: ApiClient, table: str, **fields: Any) -> Any:
@@ -79,7 +79,7 @@ def test_the_same_action_sent_to_both_at_once_is_played_once(
         assert {answer.json()["version"] for answer in answers} == {snapshot["version"] + 1}
 
 
-def test_of_two_different_actions_at_once_one_is_refused(
+def test_of_two_different_actions_at_once_one_is_rejected(
     servers: tuple[InProcessServer, InProcessServer],
 ) -> None:
     one, other = servers
@@ -97,7 +97,7 @@ def test_of_two_different_actions_at_once_one_is_refused(
     assert codes == [None, "illegal-action"]
 
 
-def test_who_is_connected_to_another_server_is_there(
+def test_people_connected_to_another_server_are_present(
     servers: tuple[InProcessServer, InProcessServer],
 ) -> None:
     one, other = servers

@@ -9,7 +9,7 @@ from stellwerk.server.typescript.writing import protocol_text
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 
 
-def test_the_file_of_the_web_client_is_current() -> None:
+def test_the_file_of_the_web_client_is_up_to_date() -> None:
     advice = "write it anew: python -m stellwerk.server.typescript web/src/protocol.ts"
     assert FILE.read_text("utf-8") == protocol_text(), advice
 
@@ -33,7 +33,7 @@ def test_every_kind_of_type_is_written(line: str) -> None:
     assert line in protocol_text().splitlines()
 
 
-def test_every_type_that_is_named_is_there() -> None:
+def test_the_expected_types_are_written_and_no_secrets() -> None:
     text = protocol_text()
     for name in ("View", "Own", "Hint", "Reason", "BoardSheet", "ReplaySheet", "Problem", "NewTable"):
         assert f"export interface {name} {{" in text

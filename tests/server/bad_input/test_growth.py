@@ -29,7 +29,7 @@ GARBAGE = (
     '{"command":"rematch","id":"6"}',
     '{"command":"join","id":"7"}',
     '{"command":"say","id":"8","text":"\\u202e"}',
-    "x" * 20_000,  # the last one: it ends the line
+    "x" * 20_000,  # the last one: it ends the connection
 )
 REQUESTS = (
     ("GET", "/api/tables/nowhere"),
@@ -56,24 +56,24 @@ def test_bad_input_leaves_nothing_behind(server: InProcessServer) -> None:
 
 
 def visit(server: InProcessServer, client: ApiClient, table: str) -> None:
-    """Everything that is wrong, once, by somebody at the table and by a stranger."""
+    """Everything that can be wrong, once, by a player at the table and by a stranger."""
     for somebody in (client, server.anonymous()):
-        with somebody.live(table) as line:
+        with somebody.live(table) as connection:
             for text in GARBAGE:
-                line.session.send_text(text)
+                connection.session.send_text(text)
             with pytest.raises(WebSocketDisconnect):
-                listen(line)
-            rejections = [text for text in line.texts if json.loads(text)["message"] == "refused"]
+                listen(connection)
+            rejections = [text for text in connection.texts if json.loads(text)["message"] == "refused"]
             assert len(rejections) == len(GARBAGE) - 1
-        with somebody.live("nowhere") as line:
-            assert line.receive()["code"] == "not-found"
+        with somebody.live("nowhere") as connection:
+            assert connection.receive()["code"] == "not-found"
         for method, path in REQUESTS:
             assert 400 <= somebody.request(method, path, {"x": 1}).status_code < 500
 
 
-def listen(line: LiveConnection) -> None:
+def listen(connection: LiveConnection) -> None:
     while True:
-        line.receive()
+        connection.receive()
 
 
 def resources(server: InProcessServer) -> dict[str, Any]:
@@ -93,7 +93,7 @@ def resources(server: InProcessServer) -> dict[str, Any]:
 
 
 def handles() -> int:
-    """Open files but for the database: threads of the store open it when they are first needed."""
+    """Open files except the database, which the threads of the store open when first needed."""
     folder = Path("/proc/self/fd")
     opened = folder.iterdir() if folder.is_dir() else ()
     return sum("club.db" not in os.path.realpath(handle) for handle in opened)
@@ -103,7 +103,7 @@ async def _tasks() -> int:
     return len(asyncio.all_tasks())
 
 
-def test_a_listener_who_does_not_listen_is_given_up() -> None:
+def test_a_connection_that_does_not_read_is_given_up() -> None:
     outbox = Outbox(None)
     for _ in range(10_000):
         outbox.send(b"news")

@@ -1,4 +1,4 @@
-"""Whatever comes in: a clear refusal each time, and the server goes on."""
+"""Bad input of every kind gets a clear rejection, and the server carries on."""
 
 import json
 from typing import Any
@@ -56,7 +56,7 @@ IMPOSSIBLE_TABLES: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("body", IMPOSSIBLE_TABLES.values(), ids=IMPOSSIBLE_TABLES)
-def test_a_table_that_cannot_be_made_is_refused(server: InProcessServer, body: Any) -> None:
+def test_an_impossible_table_is_rejected(server: InProcessServer, body: Any) -> None:
     answer = server.sign_in("Ada").post("/api/tables", body)
     assert answer.status_code == 400
     assert answer.json()["text"].strip()
@@ -65,7 +65,7 @@ def test_a_table_that_cannot_be_made_is_refused(server: InProcessServer, body: A
 @pytest.mark.parametrize(
     "path", ["/api/tables/%00", "/api/tables/..%2f", "/api/tables/x/record", "/api/tables/é"]
 )
-def test_a_table_that_is_not_there_is_not_found(server: InProcessServer, path: str) -> None:
+def test_an_unknown_table_is_not_found(server: InProcessServer, path: str) -> None:
     answer = server.sign_in("Ada").get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
 
@@ -73,24 +73,24 @@ def test_a_table_that_is_not_there_is_not_found(server: InProcessServer, path: s
 @pytest.mark.parametrize(
     "query", ["limit=0", "limit=x", "after=x", "state=gone", "after=1", "more=1", "after=99999999999999999.x"]
 )
-def test_a_list_that_cannot_be_made_is_refused(server: InProcessServer, query: str) -> None:
+def test_a_bad_query_for_a_list_is_rejected(server: InProcessServer, query: str) -> None:
     assert server.sign_in("Ada").get(f"/api/tables?{query}").json()["code"] == "bad-request"
 
 
-def test_unknown_paths_and_methods_have_a_code_too(server: InProcessServer) -> None:
+def test_unknown_paths_and_methods_get_a_code_too(server: InProcessServer) -> None:
     client = server.sign_in("Ada")
     assert client.get("/api/nothing").json()["code"] == "not-found"
     answer = client.post("/api/editions")
     assert (answer.status_code, answer.json()["code"]) == (405, "method-not-allowed")
 
 
-def test_somebody_who_mistypes_an_address_sees_a_page(server: InProcessServer) -> None:
+def test_a_mistyped_address_shows_a_page(server: InProcessServer) -> None:
     answer = server.anonymous().get("/no/such/page", accept="text/html")
     assert answer.status_code in (404, 503)  # 503 where the pages are not built
     assert answer.headers["content-type"].startswith("text/html")
 
 
-def test_a_body_that_is_too_large_is_refused(server: InProcessServer) -> None:
+def test_a_body_that_is_too_large_is_rejected(server: InProcessServer) -> None:
     client = server.sign_in("Ada")
     answer = client.put("/api/me", {"name": "x" * 50_000})
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
@@ -101,15 +101,15 @@ def test_a_body_that_is_too_large_is_refused(server: InProcessServer) -> None:
 @pytest.mark.parametrize(
     "record", ["x", "{}", '{"line":"header"}', "\n", "\ud800", '{"line":"result"}\n' * 100]
 )
-def test_a_record_that_is_none_is_refused(server: InProcessServer, record: str) -> None:
+def test_an_invalid_record_is_rejected(server: InProcessServer, record: str) -> None:
     answer = server.sign_in("Ada").post("/api/replay", {"record": record})
     assert answer.status_code == 400
 
 
 @given(body=JSON | FIELDS)
 @settings(max_examples=150)
-def test_garbage_in_commands_is_refused(busy_club: tuple[InProcessServer, str, Any], body: Any) -> None:
-    _, table, client = busy_club
+def test_garbage_in_commands_is_rejected(busy_table: tuple[InProcessServer, str, Any], body: Any) -> None:
+    _, table, client = busy_table
     answer = client.post(f"/api/tables/{table}/commands", body)
     assert answer.status_code < 500
     if answer.status_code != 200:
@@ -118,16 +118,18 @@ def test_garbage_in_commands_is_refused(busy_club: tuple[InProcessServer, str, A
 
 @given(text=st.text(max_size=100) | st.builds(json.dumps, JSON | FIELDS))
 @settings(max_examples=200)
-def test_garbage_over_the_line_is_refused_and_the_line_goes_on(busy_line: Any, text: str) -> None:
-    busy_line.session.send_text(text.encode("utf-8", "replace").decode())
-    sent = busy_line.send("leave-me-alone")
-    while (message := busy_line.receive()).get("id") != sent:
+def test_garbage_over_a_websocket_is_rejected_and_the_connection_goes_on(
+    busy_connection: Any, text: str
+) -> None:
+    busy_connection.session.send_text(text.encode("utf-8", "replace").decode())
+    sent = busy_connection.send("leave-me-alone")
+    while (message := busy_connection.receive()).get("id") != sent:
         assert message["message"] in ("refused", "update", "done", "snapshot", "hints")
     assert message["code"] == "bad-request"
 
 
 @pytest.fixture(scope="module")
-def busy_club(server: InProcessServer) -> tuple[InProcessServer, str, Any]:
+def busy_table(server: InProcessServer) -> tuple[InProcessServer, str, Any]:
     client = server.sign_in("Ada")
     table = client.table(MINE, {"seat": "mine", "name": "B"}, is_hot_seat=True, is_practice=True)
     client.command(table, "start")
@@ -135,36 +137,36 @@ def busy_club(server: InProcessServer) -> tuple[InProcessServer, str, Any]:
 
 
 @pytest.fixture(scope="module")
-def busy_line(busy_club: tuple[InProcessServer, str, Any]) -> Any:
-    _, table, client = busy_club
-    with client.live(table) as line:
-        line.receive()
-        yield line
+def busy_connection(busy_table: tuple[InProcessServer, str, Any]) -> Any:
+    _, table, client = busy_table
+    with client.live(table) as connection:
+        connection.receive()
+        yield connection
 
 
-def test_bytes_are_read_like_text(busy_line: Any) -> None:
-    busy_line.session.send_bytes(b'{"command":"say","id":"b1","text":"hello"}')
-    while busy_line.receive().get("id") != "b1":
+def test_binary_messages_are_read_like_text(busy_connection: Any) -> None:
+    busy_connection.session.send_bytes(b'{"command":"say","id":"b1","text":"hello"}')
+    while busy_connection.receive().get("id") != "b1":
         pass
-    busy_line.session.send_bytes(b"\xff\xfe")
-    while (message := busy_line.receive())["message"] != "refused":
+    busy_connection.session.send_bytes(b"\xff\xfe")
+    while (message := busy_connection.receive())["message"] != "refused":
         pass
     assert message["code"] == "bad-request"
 
 
-def test_a_message_that_is_too_large_ends_the_line(server: InProcessServer) -> None:
+def test_a_message_that_is_too_large_ends_the_connection(server: InProcessServer) -> None:
     client = server.sign_in("Ada")
-    with client.live(client.table(MINE, bot())) as line:
-        line.receive()
-        line.session.send_text("x" * 20_000)
+    with client.live(client.table(MINE, bot())) as connection:
+        connection.receive()
+        connection.session.send_text("x" * 20_000)
         with pytest.raises(WebSocketDisconnect) as closed:
-            line.receive()
+            connection.receive()
         assert closed.value.code == 1009
 
 
-def test_a_line_to_nowhere_says_so(server: InProcessServer) -> None:
-    with server.sign_in("Ada").live("nowhere") as line:
-        assert line.receive()["code"] == "not-found"
+def test_a_connection_to_an_unknown_table_is_rejected(server: InProcessServer) -> None:
+    with server.sign_in("Ada").live("nowhere") as connection:
+        assert connection.receive()["code"] == "not-found"
         with pytest.raises(WebSocketDisconnect) as closed:
-            line.receive()
+            connection.receive()
         assert closed.value.code == 4404

@@ -1,4 +1,4 @@
-"""The whole REST interface, asked for what its description allows and for what it does not."""
+"""The whole REST API, with requests that its documentation allows and others that it does not."""
 
 import json
 from typing import Any
@@ -38,23 +38,23 @@ AnyCase = Case[Any]
 
 @pytest.fixture(scope="module")
 def visited(server: InProcessServer) -> tuple[ApiClient, list[str]]:
-    """Somebody the server knows, and tables that are open, running and over."""
+    """A known client, and tables that are open, running and over."""
     client = server.sign_in("Ada")
     tables = [client.table(MINE, bot()) for _ in range(2)]
     other = {"seat": "mine", "name": "Bert"}
     tables += [client.table(MINE, other, is_hot_seat=True, is_practice=True) for _ in range(2)]
     client.command(tables[1], "start")
     client.command(tables[2], "start")
-    with client.live(tables[3]) as line:
-        line.receive()
-        line.command("start")
-        play_out([line])
+    with client.live(tables[3]) as connection:
+        connection.receive()
+        connection.command("start")
+        play_out([connection])
     return client, tables
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.name.lower())
 @pytest.mark.parametrize("name", OPERATIONS)
-def test_every_answer_is_as_described(
+def test_every_response_is_as_documented(
     server: InProcessServer, visited: tuple[ApiClient, list[str]], name: str, mode: GenerationMode
 ) -> None:
     client, tables = visited
@@ -82,7 +82,7 @@ def test_every_answer_is_as_described(
 
 
 def point_at(case: AnyCase, table: str) -> None:
-    """Let a request be about something that is there."""
+    """Make a request refer to something that exists."""
     there = {"table": table, "edition": "mini"}
     case.path_parameters = {name: there.get(name, value) for name, value in case.path_parameters.items()}
     if isinstance(case.body, dict) and "seats" in case.body:

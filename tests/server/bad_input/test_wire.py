@@ -1,4 +1,4 @@
-"""Garbage on the wire itself, below HTTP and WebSocket, to a server in a process of its own."""
+"""Garbage on the wire itself, below HTTP and WebSocket, sent to a separate server process."""
 
 import asyncio
 import socket
@@ -15,7 +15,7 @@ from tests.server.server_process import ServerProcess, server_process
 
 BURST = 30
 EXPECTED = {"Invalid HTTP request received.", "Invalid UTF-8 sequence received from client."}
-"""What is worth a line in the log."""
+"""What may appear in the log."""
 WEBSOCKET = (
     b"GET /api/tables/%s/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -52,7 +52,7 @@ def raw(server: ServerProcess) -> socket.socket:
 
 
 def drain(connection: socket.socket) -> None:
-    """Read until the server ends it."""
+    """Read until the server closes the connection."""
     connection.shutdown(socket.SHUT_WR)
     try:
         while connection.recv(65536):
@@ -70,7 +70,7 @@ async def listening(server: ServerProcess) -> float:
 
 
 def check_answers(server: ServerProcess) -> None:
-    """It still answers, and listens to nobody."""
+    """It still responds, and has no open connections."""
     for _ in range(100):
         if asyncio.run(listening(server)) == 0:
             return
@@ -79,7 +79,9 @@ def check_answers(server: ServerProcess) -> None:
 
 @given(data=st.binary(min_size=1, max_size=200))
 @settings(max_examples=BURST, deadline=None, suppress_health_check=list(HealthCheck))
-def test_what_is_no_request_is_answered_or_ended(server: ServerProcess, data: bytes) -> None:
+def test_what_is_not_a_request_gets_a_response_or_ends_the_connection(
+    server: ServerProcess, data: bytes
+) -> None:
     with raw(server) as connection:
         connection.sendall(data)
         drain(connection)
@@ -87,7 +89,9 @@ def test_what_is_no_request_is_answered_or_ended(server: ServerProcess, data: by
 
 @given(frames=st.lists(FRAMES, min_size=1, max_size=4))
 @settings(max_examples=BURST, deadline=None, suppress_health_check=list(HealthCheck))
-def test_what_is_no_frame_ends_the_line(server: ServerProcess, table: str, frames: list[bytes]) -> None:
+def test_what_is_not_a_frame_ends_the_connection(
+    server: ServerProcess, table: str, frames: list[bytes]
+) -> None:
     with raw(server) as connection:
         connection.sendall(WEBSOCKET % table.encode())
         assert connection.recv(65536).startswith(b"HTTP/1.1 101")
@@ -95,7 +99,7 @@ def test_what_is_no_frame_ends_the_line(server: ServerProcess, table: str, frame
         drain(connection)
 
 
-def test_afterwards_it_answers_and_nobody_is_left(server: ServerProcess, table: str) -> None:
+def test_afterwards_it_responds_and_no_connection_is_left(server: ServerProcess, table: str) -> None:
     check_answers(server)
     before = handles(server)
     for _ in range(BURST):

@@ -1,4 +1,4 @@
-"""Comparing what a server tells with what was acknowledged before it was killed."""
+"""Comparing what a server says with what it acknowledged before it was killed."""
 
 import asyncio
 
@@ -9,24 +9,24 @@ _PAUSE_S = 2.0
 _KINDS = {"move": "moved", "say": "said", "join": "joined", "start": "started"}
 
 
-async def check_news(group: PlayerGroup, game: Acknowledged) -> None:
-    """What a party was told of a game since it was compared last is still so, and nothing else was done."""
+async def check_since_last_comparison(group: PlayerGroup, game: Acknowledged) -> None:
+    """What a group saw of a game since the last comparison is still true, and nothing else happened."""
     game.compared = await _check(group, game, after=game.compared)
     game.is_settled = game.is_over
 
 
-async def check_game(group: PlayerGroup, game: Acknowledged) -> None:
-    """Everything that a party was told of a game is still so, and nothing else was done in its name."""
+async def check_whole_game(group: PlayerGroup, game: Acknowledged) -> None:
+    """Everything that a group saw of a game is still true, and nothing else was done in its name."""
     await _check(group, game, after=0)
 
 
 async def _check(group: PlayerGroup, game: Acknowledged, after: int) -> int:
-    """Compare what followed a version; returns the version up to which everybody was asked."""
+    """Compare everything after a version; returns the version up to which everyone was compared."""
     known = []
     for person in group.players:
         given = await _given(game, person, after)
         assert list(given) == list(range(after + 1, after + len(given) + 1))
-        for version, update in _after(after, game.told[person.name]).items():
+        for version, update in _after(after, game.received[person.name]).items():
             assert given[version] == update
         _check_commands(_after(after, game.done), given, group.doubts)
         known.append(after + len(given))
@@ -42,7 +42,7 @@ async def _given(game: Acknowledged, person: RemotePlayer, after: int = 0) -> di
 
 
 def _check_commands(done: dict[int, Json], given: dict[int, Json], doubts: int) -> None:
-    """Every command that was acknowledged is at its place in the log, and in no other one."""
+    """Every acknowledged command is at its version in the log, and nowhere else."""
     for version, body in done.items():
         news = given[version]["public"]["news"]
         assert news["kind"] == _KINDS[body["command"]]
@@ -58,7 +58,7 @@ def _is_of_a_person(news: Json) -> bool:
 
 
 async def check_actions(game: Acknowledged, person: RemotePlayer) -> None:
-    """In a game that is over, every acknowledged move was played as it was sent, at its place."""
+    """In a finished game, every acknowledged move was played as it was sent, at its version."""
     given = await _given(game, person)
     moves = [version for version, update in given.items() if update["public"]["news"]["kind"] == "moved"]
     steps = (await _replay(game, person))["steps"][1:]  # the first one is the deal
@@ -69,7 +69,7 @@ async def check_actions(game: Acknowledged, person: RemotePlayer) -> None:
 
 
 async def _replay(game: Acknowledged, person: RemotePlayer) -> Json:
-    """The replay of a game, which is not to be had very often."""
+    """The replay of a game, which is rate limited."""
     while (answer := await person.request("GET", f"/api/tables/{game.table}/replay")).status_code == 429:
         await asyncio.sleep(_PAUSE_S)
     assert answer.status_code == 200, answer.text

@@ -1,4 +1,4 @@
-"""Every kill on both stores."""
+"""Every test runs on both stores."""
 
 from collections.abc import Iterator
 from pathlib import Path

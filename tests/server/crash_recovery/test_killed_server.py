@@ -1,4 +1,4 @@
-"""A server that is killed again and again under load loses nothing that it acknowledged.
+"""A server that is killed repeatedly under load loses nothing that it acknowledged.
 
 STELLWERK_SERVER_KILLS says how often, on each store.
 """
@@ -14,14 +14,18 @@ import httpx2
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.crash_recovery.comparison import check_actions, check_game, check_news
+from tests.server.crash_recovery.comparison import (
+    check_actions,
+    check_since_last_comparison,
+    check_whole_game,
+)
 from tests.server.crash_recovery.player_group import PlayerGroup
 from tests.server.remote_players import remote_players
 from tests.server.server_process import ServerProcess, server_process
 
 KILLS = int(os.environ.get("STELLWERK_SERVER_KILLS", "3"))
 LONGEST_S = (2.0, 0.5, 4.0)
-"""Bots need a while after a start until they think: some lives of the server are long enough for them."""
+"""Bots need a while after a start: some lives of the server are long enough for them."""
 KILLED_WHILE_STARTING = 0.25
 START_S = 2.0
 GONE = (WebSocketException, httpx2.TransportError, OSError)
@@ -45,12 +49,12 @@ async def test_nothing_acknowledged_is_lost(tmp_path: Path, database: str) -> No
                 start_again(server, chance)
                 for group in groups:
                     for game in group.unsettled:
-                        await check_news(group, game)
+                        await check_since_last_comparison(group, game)
                     await group.clear_doubts()
             await asyncio.gather(*(group.play_game() for group in groups))
             for group in groups:
                 for game in group.games:
-                    await check_game(group, game)
+                    await check_whole_game(group, game)
                     await check_actions(game, group.players[0])
         server.stop()
         assert server.complaints() == []
@@ -66,7 +70,7 @@ async def play_until_killed(server: ServerProcess, groups: Sequence[PlayerGroup]
 
 
 def check_is_loss(result: BaseException | None) -> None:
-    """Whoever played was ended by the end of the server, and by nothing else."""
+    """The player was stopped by the end of the server, and by nothing else."""
     if isinstance(result, BaseExceptionGroup):
         for part in result.exceptions:
             check_is_loss(part)
@@ -85,6 +89,6 @@ def start_again(server: ServerProcess, chance: random.Random) -> None:
 def report(groups: Sequence[PlayerGroup]) -> None:
     games = [game for group in groups for game in group.games]
     commands = sum(len(game.done) for game in games)
-    told = sum(len(updates) for game in games for updates in game.told.values())
+    received = sum(len(updates) for game in games for updates in game.received.values())
     assert commands > 0
-    print(f"{KILLS} kills: {len(games)} games, {commands} commands done, {told} updates told, none lost")
+    print(f"{KILLS} kills: {len(games)} games, {commands} commands done, {received} updates received, none lost")

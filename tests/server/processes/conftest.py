@@ -1,4 +1,4 @@
-"""Two servers, each in a process of its own, on one PostgreSQL."""
+"""Two server processes on one PostgreSQL."""
 
 from collections.abc import Iterator
 from pathlib import Path

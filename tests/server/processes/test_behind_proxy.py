@@ -1,4 +1,4 @@
-"""A server behind a reverse proxy on the same machine, which says where a request came from."""
+"""A server behind a reverse proxy on the same machine, which forwards the original address."""
 
 import json
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def introduce(server: ServerProcess, **headers: str) -> str:
-    """The cookie that a new person gets."""
+    """The cookie of a new person."""
     given = {name.replace("_", "-"): value for name, value in headers.items()}
     body = json.dumps({"name": "Ada"}).encode()
     request = Request(
@@ -33,11 +33,11 @@ def test_over_tls_the_cookie_is_for_https_only(server: ServerProcess) -> None:
     assert "; Secure" not in introduce(server)
 
 
-def test_the_page_of_the_public_name_may_use_the_server(server: ServerProcess) -> None:
+def test_pages_under_the_public_name_may_use_the_server(server: ServerProcess) -> None:
     public = {"host": "club.example.org", "origin": "https://club.example.org"}
     assert "stellwerk=" in introduce(server, x_forwarded_proto="https", **public)
 
 
-def test_rates_are_counted_by_where_a_request_came_from(server: ServerProcess) -> None:
+def test_rates_are_limited_by_the_original_address(server: ServerProcess) -> None:
     for number in range(60):  # more than one address may introduce
         introduce(server, x_forwarded_for=f"192.0.2.{number}")

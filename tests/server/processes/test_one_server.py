@@ -1,4 +1,4 @@
-"""One server as a process: real sockets, ending it gently."""
+"""One server process: real sockets, and a graceful end."""
 
 import asyncio
 import random
@@ -16,39 +16,43 @@ pytestmark = pytest.mark.anyio
 
 
 async def hot_seat(person: RemotePlayer) -> str:
-    """A table that runs, with one person in all seats."""
+    """A running table with one person in all seats."""
     seats = [{"seat": "mine", "name": name} for name in ("Ada", "Also Ada")]
     table = await person.make_table(*seats, is_hot_seat=True)
     await person.command(table, "start")
     return table
 
 
-async def test_a_game_is_played_over_real_sockets_and_the_server_ends_gently(tmp_path: Path) -> None:
+async def test_a_game_is_played_over_real_sockets_and_the_server_shuts_down_gracefully(
+    tmp_path: Path,
+) -> None:
     database = tmp_path / "club.db"
     with server_process(tmp_path / "server", str(database)) as server:
         async with remote_players(server, "Ada") as (ada,):
             table = await hot_seat(ada)
-            async with ada.live(table) as line, ada.live(table) as waiting:
-                await play_on(line, random.Random(1))
-                await waiting.await_version(line.newest["version"])
+            async with ada.live(table) as connection, ada.live(table) as waiting:
+                await play_on(connection, random.Random(1))
+                await waiting.await_version(connection.newest["version"])
                 assert await asyncio.to_thread(server.interrupt) == 0
                 with pytest.raises(ConnectionClosed) as closed:
                     await waiting.receive()
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1012
-        assert table not in server.log  # who knows its id can come in
+        assert table not in server.log  # anyone who knows its id can join
     unwritten = database.with_suffix(".db-wal")
     assert not unwritten.exists() or not unwritten.stat().st_size
 
 
-async def test_a_message_that_is_too_large_ends_the_line_and_foreign_pages_get_none(tmp_path: Path) -> None:
+async def test_a_message_that_is_too_large_ends_the_connection_and_foreign_pages_get_none(
+    tmp_path: Path,
+) -> None:
     with server_process(tmp_path / "server", str(tmp_path / "club.db")) as server:
         async with remote_players(server, "Ada") as (ada,):
             table = await hot_seat(ada)
-            async with ada.live(table) as line:
-                await line.socket.send("x" * 100_000)
+            async with ada.live(table) as connection:
+                await connection.socket.send("x" * 100_000)
                 with pytest.raises(ConnectionClosed) as closed:
-                    await line.receive()
+                    await connection.receive()
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1009
         url = f"{server.url}/api/tables/{table}/live".replace("http", "ws", 1)

@@ -1,4 +1,4 @@
-"""Players of one game at different processes: everything happens once, and one process can be lost."""
+"""Players of one game at different processes: everything happens once, and one process may die."""
 
 import asyncio
 import random
@@ -27,7 +27,7 @@ def kinds(updates: Sequence[Json]) -> Counter[str]:
 
 
 async def written(person: RemotePlayer, servers: Servers, kind: str) -> float:
-    """How many entries of a kind all processes together say they wrote."""
+    """How many entries of a kind all processes together report to have written."""
     total = 0.0
     for server in servers:
         person.server = server
@@ -35,7 +35,7 @@ async def written(person: RemotePlayer, servers: Servers, kind: str) -> float:
     return total
 
 
-async def test_what_is_sent_to_both_at_once_is_played_once_and_seen_in_order_once(servers: Servers) -> None:
+async def test_what_is_sent_to_both_at_once_is_played_once_and_seen_once_in_order(servers: Servers) -> None:
     chance = random.Random(5)
     async with remote_players(servers[0], "Ada", "Bert", "Watcher") as crowd, AsyncExitStack() as stack:
         ada, bert, watcher = crowd
@@ -46,27 +46,27 @@ async def test_what_is_sent_to_both_at_once_is_played_once_and_seen_in_order_onc
             [await stack.enter_async_context(person.live(table, server)) for server in servers]
             for person in (ada, bert, watcher)
         ]
-        lines = [line for pair in pairs for line in pair]
+        connections = [connection for pair in pairs for connection in pair]
         done = await pairs[0][0].command("start")
-        while not lines[0].is_over:
-            for line in lines:
-                await line.await_version(done["version"])
+        while not connections[0].is_over:
+            for connection in connections:
+                await connection.await_version(done["version"])
             mover = chance.choice([pair for pair in pairs if pair[0].legal] or [pairs[0]])
             body = mover[0].move(chance)
             if body is not None:
-                done, also = await asyncio.gather(*(line.send_command(body) for line in mover))
+                done, also = await asyncio.gather(*(connection.send_command(body) for connection in mover))
                 assert (done["message"], done) == ("done", also)
                 assert done["version"] == body["version"] + 1
-        for line in lines:
-            await line.await_version(done["version"])
+        for connection in connections:
+            await connection.await_version(done["version"])
     for pair in pairs:
         assert pair[0].updates == pair[1].updates
-    for line in lines:
-        versions = [update["version"] for update in line.updates]
-        assert versions == list(range(versions[0], lines[0].newest["version"] + 1))
+    for connection in connections:
+        versions = [update["version"] for update in connection.updates]
+        assert versions == list(range(versions[0], connections[0].newest["version"] + 1))
 
 
-async def test_when_both_let_the_same_bots_think_every_move_is_made_once(servers: Servers) -> None:
+async def test_when_both_request_the_same_bot_moves_each_is_made_once(servers: Servers) -> None:
     one, other = servers
     async with remote_players(one, "Ada") as (ada,):
         tables = [await ada.make_table(*[bot("medium")] * 5, edition="usa-2004") for _ in range(3)]
@@ -75,14 +75,14 @@ async def test_when_both_let_the_same_bots_think_every_move_is_made_once(servers
         other.kill()
         other.start()  # it takes over every bot that has to act
         for table in tables:
-            async with ada.live(table) as line:
-                while not line.is_over:
-                    await line.receive()
-        told = [await ada.updates(table) for table in tables]
+            async with ada.live(table) as connection:
+                while not connection.is_over:
+                    await connection.receive()
+        all_updates = [await ada.updates(table) for table in tables]
         replays = [await ada.fetch("GET", f"/api/tables/{table}/replay") for table in tables]
-        for updates, replay in zip(told, replays, strict=True):
+        for updates, replay in zip(all_updates, replays, strict=True):
             assert kinds(updates)["moved"] == len(replay["steps"]) - 1
-        moves = sum(kinds(updates)["moved"] for updates in told)
+        moves = sum(kinds(updates)["moved"] for updates in all_updates)
         assert await written(ada, servers, "moved") == moves
 
 
@@ -91,10 +91,10 @@ async def test_a_time_limit_acts_once(servers: Servers) -> None:
         table = await ada.make_table(MINE, OPEN, turn_seconds=5)
         await bert.command(table, "join")
         await ada.command(table, "start")
-        async with bert.live(table, servers[1]) as line:
+        async with bert.live(table, servers[1]) as connection:
             late = 0
             while late < 3:  # both at set-up, and whoever has the first turn
-                message = await line.receive()
+                message = await connection.receive()
                 late += message["public"]["news"]["kind"] == "time-ran-out"
         updates = await ada.updates(table)
         news = [update["public"]["news"] for update in updates]
@@ -102,7 +102,7 @@ async def test_a_time_limit_acts_once(servers: Servers) -> None:
         assert await written(ada, servers, "time-ran-out") == kinds(await ada.updates(table))["time-ran-out"]
 
 
-async def test_when_one_is_killed_the_other_brings_the_game_to_its_end(servers: Servers) -> None:
+async def test_when_one_is_killed_the_other_finishes_the_game(servers: Servers) -> None:
     one, other = servers
     chance = random.Random(5)
     async with remote_players(one, "Ada", "Bert") as (ada, bert):
@@ -110,8 +110,8 @@ async def test_when_one_is_killed_the_other_brings_the_game_to_its_end(servers: 
         await bert.command(table, "join")
         await ada.command(table, "start")
         for person in (ada, bert):
-            async with person.live(table) as line:
-                assert (await line.send_command(line.move(chance)))["message"] == "done"
+            async with person.live(table) as connection:
+                assert (await connection.send_command(connection.move(chance)))["message"] == "done"
         one.kill()  # before its bot has chosen tickets, as no bot is ready so soon; nobody else has to act
         ada.server = bert.server = other
         async with ada.live(table) as first, bert.live(table) as second:

@@ -1,4 +1,4 @@
-"""Several workers of one server: one port, one game, and a worker that can be lost."""
+"""Several workers of one server: one port, one game, and any worker may die."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 def workers_of(server: ServerProcess) -> list[int]:
-    """The processes that the server has started to serve."""
+    """The worker processes of the server."""
     listed = subprocess.run(
         ["ps", "-wwo", "pid=,args=", "--ppid", str(server.pid)], capture_output=True, text=True, check=True
     )
@@ -48,18 +48,18 @@ async def test_a_game_goes_on_when_a_worker_is_killed(postgres: PostgresServer, 
 
 
 async def play_some(person: RemotePlayer, table: str, chance: random.Random) -> None:
-    """Play five moves, through whichever worker answers."""
+    """Play five moves, through whichever worker responds."""
     while True:
         with contextlib.suppress(WebSocketException, OSError):
-            async with person.live(table) as line:
+            async with person.live(table) as connection:
                 for _ in range(5):
-                    assert (await line.send_command(line.move(chance)))["message"] == "done"
+                    assert (await connection.send_command(connection.move(chance)))["message"] == "done"
                 return
         await asyncio.sleep(0.2)
 
 
 async def await_moves(person: RemotePlayer, count: int) -> None:
-    """Wait until whichever worker is asked tells of all moves, also those that killed ones have counted."""
+    """Wait until every worker reports all moves, including those counted by killed workers."""
     while (await person.metrics()).get('stellwerk_entries_total{kind="moved"}', 0) < count:
         await asyncio.sleep(0.2)
     assert (await person.metrics())['stellwerk_entries_total{kind="moved"}'] == count

@@ -1,4 +1,4 @@
-"""Every test of the contract runs on both stores, each time on a new database."""
+"""Every test of the contract runs on both stores, each time with a new database."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ def own_postgres() -> Iterator[PostgresServer]:
 
 @pytest.fixture
 def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
-    """Makes an empty database of a kind, and names it."""
+    """Creates empty databases of either kind, and returns their names."""
 
     def make(kind: str) -> str:
         if kind == "postgres":
@@ -59,7 +59,7 @@ async def store(database: str) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def other(database: str, store: Store) -> AsyncIterator[Store]:  # noqa: ARG001 - the database is made first
-    """The same database, opened once more as another process would."""
+    """The same database, opened a second time as another process would."""
     opened = await open_store(database)
     yield opened
     await opened.close()

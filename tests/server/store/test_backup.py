@@ -1,4 +1,4 @@
-"""A copy of an SQLite database while it is written to."""
+"""A copy of an SQLite database while it is being written to."""
 
 import subprocess
 from pathlib import Path
@@ -18,7 +18,7 @@ def _read(writer: subprocess.Popen[str], lines: int) -> list[str]:
     return [writer.stdout.readline() for _ in range(lines)]
 
 
-async def test_a_copy_made_while_another_process_writes_is_whole(tmp_path: Path) -> None:
+async def test_a_copy_made_while_another_process_writes_is_complete(tmp_path: Path) -> None:
     source, copy = tmp_path / "club.db", tmp_path / "copy.db"
     store = await open_store(source)
     for number in range(30):
@@ -48,7 +48,7 @@ async def test_a_copy_made_while_another_process_writes_is_whole(tmp_path: Path)
     await copied.close()
 
 
-def test_what_is_no_store_is_not_copied(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_store_is_not_copied(tmp_path: Path) -> None:
     (tmp_path / "poem.txt").write_text("Half a league, half a league, half a league onward\n" * 20)
     with pytest.raises(Unavailable, match="not a database"):
         back_up(tmp_path / "poem.txt", tmp_path / "copy.db", lambda *_: None)

@@ -1,4 +1,4 @@
-"""A process that is killed while it writes loses nothing that it was told is written."""
+"""A process that is killed while it writes loses nothing that was acknowledged."""
 
 import os
 import random

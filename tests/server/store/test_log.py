@@ -1,4 +1,4 @@
-"""The log of a table: what is appended is there, in order, once."""
+"""The log of a table: everything appended is there, once and in order."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from tests.server.store.tables import OPEN, facts, log
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_table_begins_with_the_append_that_expects_nothing(store: Store) -> None:
+async def test_expecting_version_0_creates_the_table(store: Store) -> None:
     assert await store.row("t") is None
     assert await store.append("t", 0, [b"made", b"joined"], OPEN, at=5, command="c1") == 2
     assert await store.read("t") == [
@@ -35,7 +35,7 @@ async def test_the_row_follows_the_log(store: Store) -> None:
     )
 
 
-async def test_a_client_reads_on_from_the_version_it_has(store: Store) -> None:
+async def test_entries_can_be_read_from_any_version(store: Store) -> None:
     await store.append("t", 0, [b"a", b"b", b"c"], OPEN, at=1)
     assert await log(store, "t", after=2) == [b"c"]
     assert await log(store, "t", after=3) == []
@@ -53,7 +53,7 @@ async def test_a_wrong_version_changes_nothing(store: Store, expected: int) -> N
     assert await store.row("t") == before
 
 
-async def test_a_table_that_is_not_there_has_version_0(store: Store) -> None:
+async def test_an_unknown_table_has_version_0(store: Store) -> None:
     with pytest.raises(Conflict) as conflict:
         await store.append("t", 4, [b"a"], OPEN, at=1)
     assert conflict.value.version == 0
@@ -61,7 +61,7 @@ async def test_a_table_that_is_not_there_has_version_0(store: Store) -> None:
 
 
 @pytest.mark.parametrize("expected", [0, 2, 3, 9])
-async def test_a_repeated_command_is_told_what_became_of_it(store: Store, expected: int) -> None:
+async def test_a_repeated_command_gets_its_version(store: Store, expected: int) -> None:
     await store.append("t", 0, [b"a", b"b"], OPEN, at=1, command="same")
     await store.append("t", 2, [b"c"], OPEN, at=2, command="next")
     with pytest.raises(AlreadyDone) as done:
@@ -75,7 +75,7 @@ async def test_a_command_id_belongs_to_its_table(store: Store) -> None:
     assert await store.append("u", 0, [b"a"], OPEN, at=1, command="same") == 1
 
 
-async def test_of_two_writers_who_expect_the_same_one_wins(store: Store, other: Store) -> None:
+async def test_of_two_writers_who_expect_the_same_version_one_wins(store: Store, other: Store) -> None:
     await store.append("t", 0, [b"a"], OPEN, at=1)
     for version in range(1, 20):
         answers = await asyncio.gather(
@@ -111,7 +111,7 @@ async def test_writers_of_many_tables_do_not_disturb_each_other(store: Store, ot
         assert await log(store, table) == [f"{table} {version}".encode() for version in range(8)]
 
 
-async def test_a_refusal_does_not_harm_those_who_write_at_the_same_time(store: Store) -> None:
+async def test_a_conflict_does_not_affect_simultaneous_writers(store: Store) -> None:
     answers = await asyncio.gather(
         *(store.append(f"t{number}", number % 2, [b"a"], OPEN, at=1) for number in range(50)),
         return_exceptions=True,
@@ -125,7 +125,7 @@ async def test_an_append_is_at_least_one_entry(store: Store) -> None:
 
 
 @pytest.mark.parametrize("text", ["a\0b", "half \ud800"])
-async def test_text_that_no_database_can_hold_is_refused_and_found_nowhere(store: Store, text: str) -> None:
+async def test_text_that_cannot_be_stored_is_rejected_and_never_found(store: Store, text: str) -> None:
     with pytest.raises(ValueError, match="cannot be stored"):
         await store.append(text, 0, [b"a"], OPEN, at=1)
     with pytest.raises(ValueError, match="cannot be stored"):
@@ -152,7 +152,7 @@ async def test_a_cancelled_caller_leaves_the_store_in_order(store: Store) -> Non
     assert [await log(store, f"t{n}") for n in range(1, 20, 2)] == [[b"a"]] * 10
 
 
-async def test_what_was_written_is_there_when_the_store_is_opened_again(database: str) -> None:
+async def test_entries_are_still_there_when_the_store_is_reopened(database: str) -> None:
     first = await open_store(database)
     await first.append("t", 0, [b"a"], OPEN, at=1)
     await first.close()
@@ -163,7 +163,7 @@ async def test_what_was_written_is_there_when_the_store_is_opened_again(database
     await second.close()
 
 
-async def test_the_store_answers(store: Store) -> None:
+async def test_the_store_responds_to_a_ping(store: Store) -> None:
     await store.ping()
 
 

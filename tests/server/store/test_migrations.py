@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 
 @dataclass(frozen=True)
-class Bench:
+class MigrationTarget:
     """A database, and how to work on it from outside."""
 
     database: str
@@ -33,17 +33,17 @@ class Bench:
 
 
 @pytest.fixture
-def bench(database: str, request: pytest.FixtureRequest) -> Bench:
+def target(database: str, request: pytest.FixtureRequest) -> MigrationTarget:
     if is_postgres(database):
         server: PostgresServer = request.getfixturevalue("postgres")
-        return Bench(
+        return MigrationTarget(
             database,
             migrations_of("postgres"),
             lambda migrations: migrate_postgres(Address(database), migrations),
             lambda statement: server.sql(statement, database),
         )
     path = sqlite_path(database)
-    return Bench(
+    return MigrationTarget(
         database,
         migrations_of("sqlite"),
         lambda migrations: asyncio.to_thread(migrate_sqlite, path, migrations),
@@ -56,52 +56,52 @@ def _sqlite(path: Path, statement: str) -> str:
         return "\n".join(str(row[0]) for row in connection.execute(statement))
 
 
-def _version(bench: Bench) -> int:
-    return int(str(bench.sql("SELECT version FROM schema_version")))
+def _version(target: MigrationTarget) -> int:
+    return int(str(target.sql("SELECT version FROM schema_version")))
 
 
 @pytest.mark.parametrize("older", range(len(migrations_of("sqlite"))))
-async def test_every_older_version_becomes_the_newest(bench: Bench, older: int) -> None:
-    await bench.migrate(bench.migrations[:older])
-    store = await open_store(bench.database)
+async def test_every_older_version_becomes_the_newest(target: MigrationTarget, older: int) -> None:
+    await target.migrate(target.migrations[:older])
+    store = await open_store(target.database)
     await write(store, "t")
     await store.close()
-    assert _version(bench) == len(bench.migrations)
+    assert _version(target) == len(target.migrations)
 
 
-async def test_what_was_written_survives_the_next_step(bench: Bench) -> None:
-    store = await open_store(bench.database)
+async def test_entries_survive_the_next_migration(target: MigrationTarget) -> None:
+    store = await open_store(target.database)
     await write(store, "t", b"a", b"b")
     await store.close()
-    newest = len(bench.migrations)
+    newest = len(target.migrations)
     more = Migration(
         newest + 1, "-- two statements\nCREATE TABLE one (a integer);\nINSERT INTO one VALUES (7);\n"
     )
-    await bench.migrate((*bench.migrations, more))
-    assert _version(bench) == newest + 1
-    assert bench.sql("SELECT a FROM one") == "7"
-    assert bench.sql("SELECT count(*) FROM entries") == "2"
+    await target.migrate((*target.migrations, more))
+    assert _version(target) == newest + 1
+    assert target.sql("SELECT a FROM one") == "7"
+    assert target.sql("SELECT count(*) FROM entries") == "2"
 
 
-async def test_a_newer_database_is_refused_and_left_alone(bench: Bench) -> None:
-    await (await open_store(bench.database)).close()
-    newer = len(bench.migrations) + 1
-    bench.sql(f"UPDATE schema_version SET version = {newer}")
+async def test_a_newer_database_is_rejected_and_left_alone(target: MigrationTarget) -> None:
+    await (await open_store(target.database)).close()
+    newer = len(target.migrations) + 1
+    target.sql(f"UPDATE schema_version SET version = {newer}")
     with pytest.raises(
         StoreError, match=rf"newer Stellwerk \(its schema has version {newer}.*update Stellwerk"
     ):
-        await open_store(bench.database)
-    assert _version(bench) == newer
+        await open_store(target.database)
+    assert _version(target) == newer
 
 
-async def test_a_step_that_fails_leaves_the_database_at_the_step_before(bench: Bench) -> None:
-    newest = len(bench.migrations)
+async def test_a_failed_migration_leaves_the_database_at_the_version_before(target: MigrationTarget) -> None:
+    newest = len(target.migrations)
     bad = Migration(newest + 1, "CREATE TABLE one (a integer);\nCREATE TABLE one (a integer);\n")
     with pytest.raises(Exception, match="one"):
-        await bench.migrate((*bench.migrations, bad))
-    assert _version(bench) == newest
-    await bench.migrate((*bench.migrations, Migration(newest + 1, "CREATE TABLE one (a integer);\n")))
-    assert _version(bench) == newest + 1
+        await target.migrate((*target.migrations, bad))
+    assert _version(target) == newest
+    await target.migrate((*target.migrations, Migration(newest + 1, "CREATE TABLE one (a integer);\n")))
+    assert _version(target) == newest + 1
 
 
 async def test_stores_opened_at_once_on_an_empty_database_all_work(database: str) -> None:
@@ -122,11 +122,11 @@ async def test_processes_started_at_once_on_an_empty_database_all_work(database:
         assert len(out.splitlines()) == 3 * TABLES
 
 
-def test_both_kinds_of_database_have_the_same_steps() -> None:
+def test_both_kinds_of_database_have_the_same_migrations() -> None:
     assert len(migrations_of("sqlite")) == len(migrations_of("postgres")) > 0
 
 
-def test_steps_without_their_numbers_in_order_are_a_mistake(tmp_path: Path) -> None:
+def test_gaps_in_the_numbers_of_migrations_are_an_error(tmp_path: Path) -> None:
     (tmp_path / "0001_first.sql").write_text("SELECT 1;")
     (tmp_path / "0003_third.sql").write_text("SELECT 1;")
     (tmp_path / "notes.txt").write_text("not a step")
@@ -134,6 +134,6 @@ def test_steps_without_their_numbers_in_order_are_a_mistake(tmp_path: Path) -> N
         read_migrations(tmp_path)
 
 
-def test_a_statement_without_an_end_is_a_mistake(tmp_path: Path) -> None:
+def test_an_incomplete_statement_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="is incomplete"):
         migrate_sqlite(tmp_path / "a.db", (Migration(1, "CREATE TABLE one (a INTEGER)"),))

@@ -1,4 +1,4 @@
-"""Opening: what names a database, and what is said when it cannot be opened."""
+"""Opening a store: how databases are named, and the errors if one cannot be opened."""
 
 import sqlite3
 import sys
@@ -24,7 +24,9 @@ async def test_a_file_can_be_named_as_a_path_or_as_an_address(tmp_path: Path, fo
     assert [file.name for file in tmp_path.iterdir()] == ["club.db"]
 
 
-async def test_a_relative_address_is_a_file_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_relative_address_is_relative_to_the_working_directory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     store = await open_store("sqlite:///club.db")
     monkeypatch.chdir("/")
@@ -45,7 +47,7 @@ def test_without_a_name_it_is_a_file_in_the_users_data_folder(
 
 
 @pytest.mark.parametrize("url", ["postgresql://host/name", "postgres://u:p@host", "PostgreSQL://host"])
-def test_postgres_is_told_by_its_address(url: str) -> None:
+def test_postgres_is_recognised_by_its_address(url: str) -> None:
     assert is_postgres(url)
     assert not is_postgres(f"/{url}")
 
@@ -64,7 +66,7 @@ def test_postgres_is_told_by_its_address(url: str) -> None:
         ("postgresql://user:sec#ret@host/club", "is not valid"),
     ],
 )
-async def test_what_cannot_be_opened_is_refused_in_a_sentence_without_secrets(
+async def test_errors_on_opening_are_sentences_without_secrets(
     tmp_path: Path, name: str, sentence: str
 ) -> None:
     (tmp_path / "poem.txt").write_text("Half a league, half a league, half a league onward\n" * 20)
@@ -76,7 +78,7 @@ async def test_what_cannot_be_opened_is_refused_in_a_sentence_without_secrets(
     assert str(error.value).endswith(".")
 
 
-async def test_an_unknown_name_on_a_postgres_server_is_refused(postgres: PostgresServer) -> None:
+async def test_an_unknown_database_on_a_postgres_server_is_rejected(postgres: PostgresServer) -> None:
     with pytest.raises(StoreError, match='"nowhere" does not exist'):
         await open_store(postgres.url("nowhere"))
 
@@ -89,7 +91,7 @@ async def test_postgres_without_its_driver_says_how_to_get_it(monkeypatch: pytes
         await open_store("postgresql://host/name")
 
 
-async def test_a_lost_server_is_said_in_a_sentence(own_postgres: PostgresServer) -> None:
+async def test_a_lost_server_is_reported_in_a_sentence(own_postgres: PostgresServer) -> None:
     store = await open_store(own_postgres.new_database())
     own_postgres.stop()
     with pytest.raises(Unavailable, match="does not respond"):

@@ -16,7 +16,7 @@ async def test_a_player_is_found_by_id_and_by_token(store: Store) -> None:
     assert await store.player_with("p1") is None
 
 
-async def test_a_player_changes_the_name_only(store: Store) -> None:
+async def test_a_player_changes_only_the_name(store: Store) -> None:
     await store.add_player(ANNA, "hash")
     assert await store.rename("p1", "Berta")
     assert await store.player_with("hash") == Player(id="p1", name="Berta", created_at=1)
@@ -32,7 +32,7 @@ async def test_ids_and_tokens_cannot_be_taken_over(store: Store, player_id: str,
     assert await store.player("p2") is None
 
 
-async def test_a_name_with_nul_is_refused_and_a_token_with_it_belongs_to_nobody(store: Store) -> None:
+async def test_a_name_with_nul_is_rejected_and_a_token_with_it_belongs_to_nobody(store: Store) -> None:
     await store.add_player(ANNA, "hash")
     with pytest.raises(ValueError, match="cannot be stored"):
         await store.rename("p1", "A\0")

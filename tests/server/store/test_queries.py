@@ -1,4 +1,4 @@
-"""Finding tables: lists, what is due, and who looks after it."""
+"""Finding tables: lists, due tables, and who handles them."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ async def test_tables_are_listed_by_state_and_by_who_may_see_them(store: Store) 
     assert await _names(store, TableQuery(states=frozenset())) == []
 
 
-async def test_a_player_finds_the_tables_of_now_and_not_those_that_were_left(store: Store) -> None:
+async def test_a_player_finds_current_tables_and_not_those_they_left(store: Store) -> None:
     await write(store, "mine", at=1, players=("me", "you", "me"))
     await write(store, "yours", at=2, players=("you",))
     await write(store, "left", at=3, players=("you", "me"))
@@ -43,7 +43,7 @@ async def test_a_player_finds_the_tables_of_now_and_not_those_that_were_left(sto
     assert await _names(store, TableQuery(player="a\0b")) == []
 
 
-async def test_pages_hold_every_table_once_even_if_times_are_equal(store: Store) -> None:
+async def test_every_table_is_on_one_page_even_if_times_are_equal(store: Store) -> None:
     for number in range(25):
         await write(store, f"t{number:02}", at=number // 4)
     found: list[str] = []
@@ -71,7 +71,7 @@ async def test_tables_are_due_when_their_time_has_come(store: Store) -> None:
     assert [row.table for row in await store.due(200)] == ["second"]
 
 
-async def test_one_of_two_who_find_a_table_due_looks_after_it(store: Store, other: Store) -> None:
+async def test_one_of_two_processes_that_find_a_table_due_handles_it(store: Store, other: Store) -> None:
     await write(store, "t", wake_at=100)
     (mine,), (theirs,) = await store.due(100), await other.due(100)
     took = await asyncio.gather(store.postpone(mine, 500), other.postpone(theirs, 500))
@@ -81,7 +81,7 @@ async def test_one_of_two_who_find_a_table_due_looks_after_it(store: Store, othe
     assert (again.version, again.updated_at, again.wake_at) == (mine.version, mine.updated_at, 500)
 
 
-async def test_a_table_that_moved_on_is_not_postponed(store: Store) -> None:
+async def test_a_table_that_has_changed_is_not_postponed(store: Store) -> None:
     await write(store, "t", wake_at=100)
     (due,) = await store.due(100)
     await store.append("t", due.version, [b"b"], facts(wake_at=100), at=2)
@@ -89,7 +89,7 @@ async def test_a_table_that_moved_on_is_not_postponed(store: Store) -> None:
     assert [row.wake_at for row in await store.due(100)] == [100]
 
 
-async def test_who_postpones_can_still_append(store: Store) -> None:
+async def test_a_postponed_table_can_still_be_appended_to(store: Store) -> None:
     await write(store, "t", wake_at=100)
     (due,) = await store.due(100)
     assert await store.postpone(due, 500)
@@ -97,7 +97,7 @@ async def test_who_postpones_can_still_append(store: Store) -> None:
     assert await store.due(1000) == []
 
 
-async def test_a_table_that_is_due_can_be_removed(store: Store, other: Store) -> None:
+async def test_a_due_table_can_be_removed(store: Store, other: Store) -> None:
     await write(store, "t", b"a", b"b", players=("p",), wake_at=100)
     await write(store, "u", players=("p",))
     (due,) = await store.due(100)
@@ -109,7 +109,7 @@ async def test_a_table_that_is_due_can_be_removed(store: Store, other: Store) ->
     assert await store.append("t", 0, [b"again"], OPEN, at=2) == 1
 
 
-async def test_a_table_that_moved_on_is_not_removed(store: Store) -> None:
+async def test_a_table_that_has_changed_is_not_removed(store: Store) -> None:
     await write(store, "t", wake_at=100)
     (due,) = await store.due(100)
     await write(store, "t", wake_at=100)

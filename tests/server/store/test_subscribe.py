@@ -1,4 +1,4 @@
-"""Following: whoever follows hears of every commit, of whatever process, in order."""
+"""Subscriptions: subscribers see every commit, by any process, in order."""
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
@@ -28,16 +28,16 @@ PATIENCE_S = 60
 
 
 @asynccontextmanager
-async def following(store: Store) -> AsyncIterator[AsyncGenerator[StoreEvent, None]]:
-    """A follower who hears everything from now on."""
+async def subscription(store: Store) -> AsyncIterator[AsyncGenerator[StoreEvent, None]]:
+    """A subscription that has had its first resync."""
     async with asyncio.timeout(PATIENCE_S), aclosing(store.subscribe()) as events:
         assert await anext(events) == Resync()
         yield events
 
 
-async def test_own_commits_are_told(store: Store) -> None:
+async def test_own_commits_are_reported(store: Store) -> None:
     await write(store, "before")
-    async with following(store) as events:
+    async with subscription(store) as events:
         await write(store, "t")
         await write(store, "u")
         await write(store, "t")
@@ -48,8 +48,8 @@ async def test_own_commits_are_told(store: Store) -> None:
         ]
 
 
-async def test_commits_of_another_connection_are_told_in_order(store: Store, other: Store) -> None:
-    async with following(store) as events:
+async def test_commits_of_another_connection_are_reported_in_order(store: Store, other: Store) -> None:
+    async with subscription(store) as events:
         writers = [store, other]
         expected = []
         for number in range(30):
@@ -58,8 +58,8 @@ async def test_commits_of_another_connection_are_told_in_order(store: Store, oth
         assert [await anext(events) for _ in expected] == expected
 
 
-async def test_commits_of_another_process_are_told_in_order(store: Store, database: str) -> None:
-    async with following(store) as events:
+async def test_commits_of_another_process_are_reported_in_order(store: Store, database: str) -> None:
+    async with subscription(store) as events:
         appends = 25
         with start_writer(database, "w", appends):
             event = [await anext(events) for _ in range(TABLES * appends)]
@@ -70,8 +70,8 @@ async def test_commits_of_another_process_are_told_in_order(store: Store, databa
             assert versions == list(range(1, appends + 1))
 
 
-async def test_what_is_told_can_be_read(store: Store, other: Store) -> None:
-    async with following(store) as events:
+async def test_reported_versions_can_be_read(store: Store, other: Store) -> None:
+    async with subscription(store) as events:
         for version in range(10):
             await other.append("t", version, [b"a"], OPEN, at=1)
             event = await anext(events)
@@ -79,72 +79,72 @@ async def test_what_is_told_can_be_read(store: Store, other: Store) -> None:
             assert (await store.read("t", after=event.version - 1))[0].seq == event.version
 
 
-async def test_the_last_version_of_an_append_of_several_entries_is_told(store: Store, other: Store) -> None:
-    async with following(store) as events:
+async def test_the_last_version_of_an_append_of_several_entries_is_reported(
+    store: Store, other: Store
+) -> None:
+    async with subscription(store) as events:
         await other.append("t", 0, [b"a", b"b", b"c"], OPEN, at=1)
         while (event := await anext(events)) != TableChanged("t", 3):
             assert isinstance(event, TableChanged)
 
 
-async def test_a_refused_append_is_not_told(store: Store) -> None:
-    async with following(store) as events:
+async def test_a_failed_append_is_not_reported(store: Store) -> None:
+    async with subscription(store) as events:
         with pytest.raises(Exception, match="version"):
             await store.append("t", 5, [b"a"], OPEN, at=1)
         await write(store, "u")
         assert await anext(events) == TableChanged("u", 1)
 
 
-async def test_nothing_is_missed_when_the_newest_table_is_to_be_removed(store: Store, other: Store) -> None:
+async def test_nothing_is_missed_when_the_newest_table_is_due_for_removal(store: Store, other: Store) -> None:
     await write(store, "t", wake_at=100)
-    async with following(store) as events:
+    async with subscription(store) as events:
         (due,) = await other.due(100)
         await other.remove(due)
         await write(other, "u")
         assert await anext(events) == TableChanged("u", 1)
 
 
-async def test_a_whisper_is_heard_and_kept_nowhere(store: Store) -> None:
+async def test_published_texts_are_received_and_not_stored(store: Store) -> None:
     await store.publish("before anybody listens")
-    async with following(store) as events:
+    async with subscription(store) as events:
         await store.publish('{"hello": "wörld"}')
         assert await anext(events) == Published('{"hello": "wörld"}')
     assert await store.counts() == StoreCounts(players=0, tables=0, entries=0)
 
 
-async def test_whispers_reach_other_processes(new_postgres: str) -> None:
+async def test_published_texts_reach_other_processes(new_postgres: str) -> None:
     one, other = await open_store(new_postgres), await open_store(new_postgres)
-    async with following(one) as events:
+    async with subscription(one) as events:
         await other.publish("x" * 7000)
         assert await anext(events) == Published("x" * 7000)
     await one.close()
     await other.close()
 
 
-async def test_several_can_follow_and_stop_when_they_like(store: Store) -> None:
-    async with following(store) as first:
-        async with following(store) as second:
+async def test_several_can_subscribe_and_stop_at_any_time(store: Store) -> None:
+    async with subscription(store) as first:
+        async with subscription(store) as second:
             await write(store, "t")
             assert await anext(first) == await anext(second) == TableChanged("t", 1)
         await write(store, "t")
         assert await anext(first) == TableChanged("t", 2)
     await write(store, "t")
-    async with following(store) as third:
+    async with subscription(store) as third:
         await write(store, "t")
         assert await anext(third) == TableChanged("t", 4)
 
 
-async def test_following_ends_with_the_store(database: str) -> None:
+async def test_subscriptions_end_with_the_store(database: str) -> None:
     store = await open_store(database)
-    async with following(store) as events:
+    async with subscription(store) as events:
         await store.close()
         assert [event async for event in events] == []
 
 
-async def test_after_a_lost_connection_the_follower_looks_again(
-    new_postgres: str, postgres: PostgresServer
-) -> None:
+async def test_a_lost_connection_causes_a_resync(new_postgres: str, postgres: PostgresServer) -> None:
     store = await open_store(new_postgres)
-    async with following(store) as events:
+    async with subscription(store) as events:
         await write(store, "t")
         assert await anext(events) == TableChanged("t", 1)
         postgres.cut_connections()
@@ -156,7 +156,7 @@ async def test_after_a_lost_connection_the_follower_looks_again(
 
 async def test_a_store_outlives_a_restart_of_its_server(own_postgres: PostgresServer) -> None:
     store = await open_store(own_postgres.new_database())
-    async with following(store) as events:
+    async with subscription(store) as events:
         await write(store, "t")
         assert await anext(events) == TableChanged("t", 1)
         own_postgres.stop()
@@ -169,7 +169,7 @@ async def test_a_store_outlives_a_restart_of_its_server(own_postgres: PostgresSe
     await store.close()
 
 
-async def test_a_connection_that_is_gone_without_a_word_is_made_anew(
+async def test_a_silently_lost_connection_is_replaced(
     own_postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listener, "HEARTBEAT_S", 0.1)
@@ -178,7 +178,7 @@ async def test_a_connection_that_is_gone_without_a_word_is_made_anew(
     database = own_postgres.new_database()
     async with postgres_proxy(database) as proxy:
         store, other = await open_store(proxy.database), await open_store(database)
-        async with following(store) as events:
+        async with subscription(store) as events:
             proxy.fall_silent()
             assert await anext(events) == Resync()
             await write(other, "t")
@@ -188,7 +188,7 @@ async def test_a_connection_that_is_gone_without_a_word_is_made_anew(
         await store.close()
 
 
-async def test_a_follower_far_behind_looks_again_instead() -> None:
+async def test_a_subscriber_far_behind_gets_a_resync_instead() -> None:
     subscribers = Subscribers()
     with subscribers.subscribed() as subscriber:
         for version in range(MAX_WAITING + 5):

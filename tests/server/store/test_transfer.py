@@ -31,7 +31,7 @@ class NamedBytes(io.BytesIO):
 
 
 async def fill(store: Store) -> StoreCounts:
-    """Some of everything."""
+    """Write some of everything."""
     for number in range(7):
         await store.add_player(
             Player(id=f"p{number}", name=f"Spieler {number} 🚂", created_at=number), f"h{number}"
@@ -58,7 +58,7 @@ async def imported(store: Store, content: bytes) -> StoreCounts:
 
 
 @pytest.mark.parametrize("target_kind", ["sqlite", "postgres"])
-async def test_a_store_comes_out_of_another_one_as_it_went_in(
+async def test_an_imported_store_equals_the_exported_one(
     store: Store, target_kind: str, new_database: Callable[[str], str]
 ) -> None:
     counts = await fill(store)
@@ -83,7 +83,7 @@ async def test_an_import_adds_to_what_is_there(store: Store, new_database: Calla
 
 
 @pytest.mark.parametrize("clash", ["table", "player", "token"])
-async def test_a_clash_is_named_and_nothing_is_imported(
+async def test_a_duplicate_id_is_reported_and_nothing_is_imported(
     store: Store, clash: str, new_database: Callable[[str], str]
 ) -> None:
     source = await open_store(new_database("sqlite"))
@@ -101,7 +101,7 @@ async def test_a_clash_is_named_and_nothing_is_imported(
     assert await exported(store) == before
 
 
-async def test_an_export_is_of_one_moment_while_others_write(store: Store, other: Store) -> None:
+async def test_an_export_shows_one_moment_while_others_write(store: Store, other: Store) -> None:
     for number in range(40):
         await write(store, f"t{number:02}", b"1")
     kept = []
@@ -116,7 +116,7 @@ async def test_an_export_is_of_one_moment_while_others_write(store: Store, other
     assert (await store.counts()).entries == 120
 
 
-async def test_followers_look_again_or_hear_of_what_was_imported(
+async def test_subscribers_get_a_resync_or_the_imported_tables(
     store: Store, other: Store, new_database: Callable[[str], str]
 ) -> None:
     source = await open_store(new_database("sqlite"))
@@ -146,7 +146,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
 
 
 @pytest.mark.parametrize("kind", DAMAGES)
-async def test_a_damaged_file_is_refused_and_nothing_is_imported(
+async def test_a_damaged_file_is_rejected_and_nothing_is_imported(
     store: Store, kind: str, new_database: Callable[[str], str]
 ) -> None:
     damage, sentence = DAMAGES[kind]

@@ -1,4 +1,4 @@
-"""A database that cannot be written for a while."""
+"""A database that cannot be written to for a while."""
 
 import asyncio
 import sqlite3
@@ -16,7 +16,7 @@ from tests.server.store.tables import OPEN, log, write
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_locked_file_fails_those_who_wait_and_serves_the_next(
+async def test_a_locked_file_fails_the_waiting_callers_and_serves_the_next(
     new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "PATIENCE_S", 0.05)
@@ -35,7 +35,7 @@ async def test_a_locked_file_fails_those_who_wait_and_serves_the_next(
     await store.close()
 
 
-async def test_work_that_breaks_does_not_break_the_writer(new_database: Callable[[str], str]) -> None:
+async def test_a_job_that_raises_does_not_break_the_writer(new_database: Callable[[str], str]) -> None:
     store = await open_store(new_database("sqlite"))
     answers = await asyncio.gather(
         store.append("t", 0, [b"a"], OPEN, at=1),
@@ -49,7 +49,7 @@ async def test_work_that_breaks_does_not_break_the_writer(new_database: Callable
     await store.close()
 
 
-async def test_a_command_tells_whether_it_was_done_when_the_server_was_lost(
+async def test_a_command_id_tells_whether_a_lost_append_was_written(
     own_postgres: PostgresServer,
 ) -> None:
     store = await open_store(own_postgres.new_database())

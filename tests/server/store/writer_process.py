@@ -1,7 +1,7 @@
-"""A process that writes until it is killed, and says after every append that it was acknowledged.
+"""A process that writes until it is killed, and prints every acknowledged append.
 
-Called as `python -m server.store.writing DATABASE NAME APPENDS`: it plays the tables NAME-0 … NAME-3 at the
-same time, each with the payloads b"1", b"2", …, and goes on where a table ends.
+Called as `python -m tests.server.store.writer_process DATABASE NAME APPENDS`: it writes to the tables NAME-0
+… NAME-3 concurrently, each with the payloads b"1", b"2", …, and continues where a table ends.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ _PROJECT = Path(__file__).parents[3]
 
 
 def start_writer(database: str, name: str, appends: int) -> subprocess.Popen[str]:
-    """Start such a process; what it prints can be read as it comes."""
+    """Start such a process; its output can be read as it comes."""
     return subprocess.Popen(
         [sys.executable, "-m", "tests.server.store.writer_process", database, name, str(appends)],
         stdout=subprocess.PIPE,
