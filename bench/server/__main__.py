@@ -75,29 +75,29 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="longest time of each run")
     parser.add_argument("--edition", default="usa-2004")
     parser.add_argument("--database", help="postgresql://…; without it a new SQLite file")
-    wanted = parser.parse_args()
+    options = parser.parse_args()
     _raise_open_files()
-    print(f"{wanted.edition}, {SEATS} seats, on loopback; clients and server share the cores of {machine()}")
+    print(f"{options.edition}, {SEATS} seats, on loopback; clients and server share the cores of {machine()}")
     print(f"| {' | '.join(HEADINGS)} |\n|{'---|' * len(HEADINGS)}", flush=True)
     loads = []
-    for tables in map(int, wanted.tables.split(",")):
-        loads.append(measure(tables, wanted.edition, wanted.seconds, wanted.database))
+    for tables in map(int, options.tables.split(",")):
+        loads.append(measure(tables, options.edition, options.seconds, options.database))
         print(loads[-1].line(), flush=True)
         for rejection, times in Counter(loads[-1].rejections).items():
             print(f"{times} × {rejection}", flush=True)
     return int(any(load.rejections for load in loads))
 
 
-def measure(tables: int, edition: str, longest_s: float, database: str | None) -> Load:
+def measure(tables: int, edition: str, max_s: float, database: str | None) -> Load:
     """Games at this many tables, then the same number of messages through the echo of the same process."""
     with measured_server(database) as server:
         before = server.resident
-        whole, used = asyncio.run(play(server, tables, edition, longest_s))
-        games = whole.figures
+        run, used = asyncio.run(play(server, tables, edition, max_s))
+        games = run.figures
         size = games.received_bytes // games.received
-        echoes = asyncio.run(echo(server, tables, games.received, size, longest_s))
+        echoes = asyncio.run(echo(server, tables, games.received, size, max_s))
     memory = (used - before) / tables
-    return Load(tables, games, echoes, whole.unfinished, tuple(whole.rejections), memory)
+    return Load(tables, games, echoes, run.unfinished, tuple(run.rejections), memory)
 
 
 def _raise_open_files() -> None:

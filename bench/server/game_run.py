@@ -64,8 +64,8 @@ class GameRun:
 class TableLatencies:
     """When the moves at a table were sent, and when the last of its seats saw them."""
 
-    def __init__(self, whole: GameRun) -> None:
-        self.round = whole
+    def __init__(self, run: GameRun) -> None:
+        self.run = run
         self._sent: dict[int, float] = {}
         self._seen: dict[int, int] = {}
         self._seen_by_all: dict[int, float] = {}
@@ -78,7 +78,7 @@ class TableLatencies:
             self._seen_by_all[version] = time.perf_counter()
             self._record_latency(version)
             if is_over:
-                self.round.finish_one()
+                self.run.finish_one()
 
     def sent(self, version: int, at: float) -> None:
         """The move that led to this version was sent at this time."""
@@ -88,7 +88,7 @@ class TableLatencies:
     def _record_latency(self, version: int) -> None:
         if version in self._sent and version in self._seen_by_all:
             seconds = self._seen_by_all.pop(version) - self._sent.pop(version)
-            self.round.figures.latencies_s.append(seconds)
+            self.run.figures.latencies_s.append(seconds)
 
 
 class SeatClient(FastWebSocket):
@@ -103,7 +103,7 @@ class SeatClient(FastWebSocket):
 
     def on_message(self, text: bytes) -> None:
         """Act as soon as it is this seat's turn."""
-        figures = self._table.round.figures
+        figures = self._table.run.figures
         figures.received += 1
         figures.received_bytes += len(text)
         message = _DECODER.decode(text)
@@ -118,7 +118,7 @@ class SeatClient(FastWebSocket):
                 self._table.sent(message.version, self._sent_at)
                 self._sent_at = None
         else:
-            self._table.round.rejections.append(message.code or message.message)
+            self._table.run.rejections.append(message.code or message.message)
         self._act()
 
     def start(self) -> None:
@@ -130,36 +130,36 @@ class SeatClient(FastWebSocket):
         if self._sent_at is not None or newest is None or not newest.own or not newest.own[0].legal:
             return
         own = newest.own[0]
-        action = self._table.round.chance.choice(own.legal)
+        action = self._table.run.chance.choice(own.legal)
         self._moves += 1
         self._sent_at = time.perf_counter()
-        self._table.round.figures.sent += 1
+        self._table.run.figures.sent += 1
         self.send(_MOVE % (self._moves, newest.version, own.seat, bytes(action)))
 
 
 async def play(
-    measured_server: MeasuredServer, tables: int, edition: str, longest_s: float
+    measured_server: MeasuredServer, tables: int, edition: str, max_s: float
 ) -> tuple[GameRun, int]:
     """Play a game at every table, as far as time allows; also returns the memory used by then."""
     people = [RestClient(measured_server.port) for _ in range(SEATS)]
     for number, person in enumerate(people):
         person.request("PUT", "/api/me", {"name": f"Player {number}"})
-    whole = GameRun(tables)
+    run = GameRun(tables)
     ids = [_seated(people, edition) for _ in range(tables)]
-    seats = [await _sit(measured_server, whole, table, people) for table in ids]
-    whole.figures = Figures()  # what came so far was the welcome
+    seats = [await _sit(measured_server, run, table, people) for table in ids]
+    run.figures = Figures()  # not counting the messages on connecting
     cpu_s, begin = measured_server.cpu_s, time.perf_counter()
     for table in seats:
         table[0].start()
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(whole.all_finished.wait(), longest_s)
-    whole.figures.seconds = time.perf_counter() - begin
-    whole.figures.cpu_s = measured_server.cpu_s - cpu_s
+        await asyncio.wait_for(run.all_finished.wait(), max_s)
+    run.figures.seconds = time.perf_counter() - begin
+    run.figures.cpu_s = measured_server.cpu_s - cpu_s
     used = measured_server.resident
     for seat in (seat for table in seats for seat in table):
-        whole.rejections += ["connection lost"] * seat.has_failed
+        run.rejections += ["connection lost"] * seat.has_failed
         seat.end()
-    return whole, used
+    return run, used
 
 
 def _seated(people: list[RestClient], edition: str) -> str:
@@ -171,9 +171,9 @@ def _seated(people: list[RestClient], edition: str) -> str:
 
 
 async def _sit(
-    measured_server: MeasuredServer, whole: GameRun, table_id: str, people: list[RestClient]
+    measured_server: MeasuredServer, run: GameRun, table_id: str, people: list[RestClient]
 ) -> list[SeatClient]:
-    table = TableLatencies(whole)
+    table = TableLatencies(run)
     seats = [SeatClient(table) for _ in people]
     for seat, person in zip(seats, people, strict=True):
         await seat.open(measured_server.port, f"/api/tables/{table_id}/live", person.cookie)

@@ -44,7 +44,7 @@ def measured_server(database: str | None) -> Iterator[MeasuredServer]:
         with subprocess.Popen(command, cwd=_ROOT, stdout=subprocess.PIPE, text=True) as process:
             try:
                 if process.stdout is None:
-                    raise RuntimeError("the server prints nowhere")
+                    raise RuntimeError("the server has no stdout")
                 port = int(process.stdout.readline())
                 _await_answer(port)
                 yield MeasuredServer(port, process.pid)

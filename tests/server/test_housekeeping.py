@@ -45,10 +45,10 @@ def wait_until_nothing_is_due(server: InProcessServer) -> None:
 
 DAMAGES = {
     "other rules": encode_entry(log.Started(seed=1, rules_version=999)),
-    "an entry of a newer program": b'{"entry":"danced","seat":0}',
-    "no JSON": b"\xff",
-    "a move that is none": encode_entry(log.Moved(seat=0, move=10**6, by="person")),
-    "a seat that is none": encode_entry(log.SeatFilled(seat=9, bot="easy")),
+    "an entry from a newer version": b'{"entry":"danced","seat":0}',
+    "not JSON": b"\xff",
+    "an impossible move": encode_entry(log.Moved(seat=0, move=10**6, by="person")),
+    "an unknown seat": encode_entry(log.SeatFilled(seat=9, bot="easy")),
 }
 
 

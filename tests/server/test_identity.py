@@ -59,7 +59,7 @@ def test_a_link_moves_a_person_to_another_device(server: InProcessServer) -> Non
     table = phone.table(MINE, bot())
     path = phone.post("/api/me/link").json()["path"]
     assert laptop.get(path).status_code == 200
-    assert laptop.cookie is None  # opening a link does nothing yet: a preview must not take it
+    assert laptop.cookie is None  # opening a link changes nothing: a link preview must not use it up
     assert laptop.post("/api/me/carry", {"secret": path.removeprefix("/seat/")}).json() == {"name": "Ada"}
     assert laptop.get(f"/api/tables/{table}").json()["you"]["seats"] == [0]
     assert [line["table"] for line in laptop.get("/api/me/tables").json()["tables"]] == [table]

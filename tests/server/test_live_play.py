@@ -158,7 +158,7 @@ def test_a_repeated_command_is_carried_out_once(server: InProcessServer) -> None
         again = connection.command("move", id="once", seat=0, action=action, version=0)
         assert again == first
         assert connection.newest["version"] == first["version"] + 1
-    # The id of a command is one's own: the same one of another person is another command.
+    # Command ids belong to a person: the same id from another person is another command.
     with bert.live(table) as other:
         other.receive()
         assert other.command("say", id="once", text="Hello")["version"] > first["version"]

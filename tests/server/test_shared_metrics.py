@@ -35,7 +35,7 @@ async def test_counts_of_several_processes_are_added_up(tmp_path: Path) -> None:
     write_file(tmp_path, "another", measured(listeners=3), time.time())
     write_file(tmp_path, "dead", measured(listeners=100), time.time() - 60)
     numbers = await shown(SharedMetrics(measured(listeners=4), tmp_path))
-    assert numbers["stellwerk_listeners"] == 7  # nobody is connected to a process that is gone
+    assert numbers["stellwerk_listeners"] == 7  # nobody is connected to a dead process
     assert numbers['stellwerk_entries_total{kind="moved"}'] == 3
     assert numbers["stellwerk_bot_failures"] == 6
     assert numbers['stellwerk_command_seconds_bucket{command="move",le="0.001"}'] == 0

@@ -10,7 +10,7 @@ FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 
 
 def test_the_file_of_the_web_client_is_up_to_date() -> None:
-    advice = "write it anew: python -m stellwerk.server.typescript web/src/protocol.ts"
+    advice = "regenerate it: python -m stellwerk.server.typescript web/src/protocol.ts"
     assert FILE.read_text("utf-8") == protocol_text(), advice
 
 

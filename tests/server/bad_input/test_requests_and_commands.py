@@ -37,19 +37,19 @@ FIELDS = st.fixed_dictionaries(
 
 IMPOSSIBLE_TABLES: dict[str, Any] = {
     "no body": None,
-    "an empty one": {},
+    "an empty body": {},
     "a list": [],
     "one seat": {"edition": "mini", "seats": [MINE]},
     "no board": {"seats": [MINE, bot()]},
-    "more than there is": {"edition": "mini", "seats": [MINE, bot()], "more": 1},
+    "an unknown field": {"edition": "mini", "seats": [MINE, bot()], "more": 1},
     "a bot from a file": {"edition": "mini", "seats": [MINE, bot("file.py:Bot")]},
-    "two seats for one": {"edition": "mini", "seats": [MINE, MINE]},
+    "two seats for one person": {"edition": "mini", "seats": [MINE, MINE]},
     "too many seats": {"edition": "mini", "seats": [MINE, *[bot()] * 5]},
     "two boards": {"edition": "mini", "board": "x", "seats": [MINE, bot()]},
     "a path": {"edition": "../../etc/passwd", "seats": [MINE, bot()]},
-    "a board that is none": {"board": "id = 1", "seats": [MINE, bot()]},
+    "an invalid board": {"board": "id = 1", "seats": [MINE, bot()]},
     "a board of brackets": {"board": "a = " + "[" * 50_000, "seats": [MINE, bot()]},
-    "no time": {"edition": "mini", "seats": [MINE, bot()], "settings": {"turn_seconds": 1}},
+    "too little time": {"edition": "mini", "seats": [MINE, bot()], "settings": {"turn_seconds": 1}},
     "no Alvin": {"edition": "mini", "seats": [MINE, bot()], "settings": {"alvin": True}},
     "no name": {"edition": "mini", "seats": [{"seat": "mine", "name": "\u202e"}, bot()]},
 }
@@ -86,7 +86,7 @@ def test_unknown_paths_and_methods_get_a_code_too(server: InProcessServer) -> No
 
 def test_a_mistyped_address_shows_a_page(server: InProcessServer) -> None:
     answer = server.anonymous().get("/no/such/page", accept="text/html")
-    assert answer.status_code in (404, 503)  # 503 where the pages are not built
+    assert answer.status_code in (404, 503)  # 503 if the web client is not built
     assert answer.headers["content-type"].startswith("text/html")
 
 

@@ -74,7 +74,7 @@ def check_answers(server: ServerProcess) -> None:
     for _ in range(100):
         if asyncio.run(listening(server)) == 0:
             return
-    pytest.fail("a connection is still there that has ended")
+    pytest.fail("a connection that has ended is still counted")
 
 
 @given(data=st.binary(min_size=1, max_size=200))
@@ -107,7 +107,7 @@ def test_afterwards_it_responds_and_no_connection_is_left(server: ServerProcess,
             connection.sendall(WEBSOCKET % table.encode())
             assert connection.recv(65536).startswith(b"HTTP/1.1 101")
     check_answers(server)
-    while handles(server) > before:  # what is left behind stays, and the test with it
+    while handles(server) > before:  # a leaked handle would keep the test here until it times out
         check_answers(server)
 
 

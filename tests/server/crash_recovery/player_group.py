@@ -90,7 +90,7 @@ class PlayerGroup:
 
     async def _set_up(self, game: Acknowledged) -> None:
         while self._set_up_commands:
-            person, body = self._set_up_commands[0]  # the same again if nobody knows whether it was done
+            person, body = self._set_up_commands[0]  # repeated if its fate is unknown
             done = await person.fetch("POST", f"/api/tables/{game.table}/commands", body)
             game.done[done["version"]] = body
             del self._set_up_commands[0]
@@ -111,7 +111,7 @@ class PlayerGroup:
 
     def _next_command(self, connection: RemoteConnection) -> Json:
         if connection.legal and self._chance.random() < _SAYS:
-            return {"id": new_id(), "command": "say", "text": f"I think of {new_id()}."}
+            return {"id": new_id(), "command": "say", "text": f"I am thinking of {new_id()}."}
         return connection.move(self._chance)
 
     async def _send_until_done(

@@ -91,4 +91,4 @@ def report(groups: Sequence[PlayerGroup]) -> None:
     commands = sum(len(game.done) for game in games)
     received = sum(len(updates) for game in games for updates in game.received.values())
     assert commands > 0
-    print(f"{KILLS} kills: {len(games)} games, {commands} commands done, {received} updates received, none lost")
+    print(f"{KILLS} kills: {len(games)} games, {commands} commands done, {received} updates, none lost")

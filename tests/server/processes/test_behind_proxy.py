@@ -39,5 +39,5 @@ def test_pages_under_the_public_name_may_use_the_server(server: ServerProcess) -
 
 
 def test_rates_are_limited_by_the_original_address(server: ServerProcess) -> None:
-    for number in range(60):  # more than one address may introduce
+    for number in range(60):  # more introductions than one address may make
         introduce(server, x_forwarded_for=f"192.0.2.{number}")

@@ -93,7 +93,7 @@ async def test_a_time_limit_acts_once(servers: Servers) -> None:
         await ada.command(table, "start")
         async with bert.live(table, servers[1]) as connection:
             late = 0
-            while late < 3:  # both at set-up, and whoever has the first turn
+            while late < 3:  # both at set-up, and the player with the first turn
                 message = await connection.receive()
                 late += message["public"]["news"]["kind"] == "time-ran-out"
         updates = await ada.updates(table)
@@ -112,7 +112,7 @@ async def test_when_one_is_killed_the_other_finishes_the_game(servers: Servers) 
         for person in (ada, bert):
             async with person.live(table) as connection:
                 assert (await connection.send_command(connection.move(chance)))["message"] == "done"
-        one.kill()  # before its bot has chosen tickets, as no bot is ready so soon; nobody else has to act
+        one.kill()  # before its bot has chosen tickets: no bot is ready that soon, and nobody else has to act
         ada.server = bert.server = other
         async with ada.live(table) as first, bert.live(table) as second:
             await asyncio.gather(play_on(first, chance), play_on(second, chance))

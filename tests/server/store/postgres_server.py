@@ -69,7 +69,7 @@ class PostgresServer:
     def _run(self, program: str, *arguments: str) -> str:
         user = _SERVANT if _is_root() else None
         command = [str(self._programs / "bin" / program), *arguments]
-        # The server inherits what it prints to: a pipe would stay open for as long as it runs.
+        # The server inherits stdout: a pipe would stay open for as long as it runs.
         with tempfile.TemporaryFile("w+") as printed:
             done = subprocess.run(
                 command,

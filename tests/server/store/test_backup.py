@@ -30,12 +30,12 @@ async def test_a_copy_made_while_another_process_writes_is_complete(tmp_path: Pa
 
         def look_on(left: int, _pages: int) -> None:
             ticks.append(left)
-            _read(writer, 4)  # others write between any two steps of the copying
+            _read(writer, 4)  # others write between any two batches of pages
 
         back_up(source, copy, look_on)
         writer.kill()
     assert len(ticks) > 1
-    assert ticks == sorted(ticks, reverse=True), "it never began again"
+    assert ticks == sorted(ticks, reverse=True), "it never started over"
     assert ticks[-1] == 0
     assert sorted(file.name for file in tmp_path.iterdir() if file.name.startswith("copy")) == ["copy.db"]
     copied = await open_store(copy)

@@ -138,8 +138,8 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "no end": (lambda lines: lines[:-1], "has no end line"),
     "cut off": (lambda lines: [*lines[:-1], lines[-1][:-20]], "line 131 cannot be read"),
     "a bad line": (lambda lines: [*lines[:50], b"\xfe\n", *lines[51:]], "line 51 cannot be read"),
-    "a line less": (lambda lines: [*lines[:50], *lines[51:]], "was changed"),
-    "too much": (lambda lines: [*lines, lines[-1]], "continues after its end line"),
+    "a missing line": (lambda lines: [*lines[:50], *lines[51:]], "was changed"),
+    "an extra line": (lambda lines: [*lines, lines[-1]], "continues after its end line"),
     "edited": (lambda lines: [line.replace(b"Spieler 3", b"Spieler X") for line in lines], "was changed"),
     "gap": (lambda lines: [line.replace(b'"seq":2', b'"seq":4') for line in lines], "table .* is incomplete"),
 }

@@ -24,7 +24,7 @@ STORE_FAILED: Final = Rejection("busy", "The server cannot reach its database ri
 FAILED: Final = Rejection("failed", "Something went wrong on the server. The error has been logged.")
 
 Method = Literal["GET", "POST", "PUT", "DELETE"]
-Handler = Callable[[ApiRequest], Awaitable[object]]
+RequestHandler = Callable[[ApiRequest], Awaitable[object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Endpoint:
     method: Method
     path: str
     summary: str
-    handler: Handler
+    handler: RequestHandler
     response: Any
     body: Any = None
     query: type[msgspec.Struct] | None = None

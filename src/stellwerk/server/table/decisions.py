@@ -30,11 +30,11 @@ def decide(table: Table, request: CommandRequest) -> Entries:
             "too-many",
             "The log of this table is full; finish the game, or create a new table.",
         )
-    decision: Decision = _DECISIONS[type(request.command)]
-    return decision(table, request, request.command)
+    handler: CommandHandler = _HANDLERS[type(request.command)]
+    return handler(table, request, request.command)
 
 
-Decision = Callable[[Table, CommandRequest, Any], Entries]
+CommandHandler = Callable[[Table, CommandRequest, Any], Entries]
 
 
 def _move(table: Table, request: CommandRequest, command: commands.Move) -> Entries:
@@ -139,7 +139,7 @@ def decide_end(table: Table) -> Entries:
     return [] if table.state == "over" else [log.Ended(reason="admin")]
 
 
-_DECISIONS: Final[dict[type, Decision]] = {
+_HANDLERS: Final[dict[type, CommandHandler]] = {
     commands.Move: _move,
     commands.TakeBack: _take_back,
     commands.Join: seating.join,

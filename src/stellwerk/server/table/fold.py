@@ -48,7 +48,7 @@ def apply_first_entry(table_id: str, at: int, entry: AnyEntry) -> AppliedEntry:
 
 def apply_entry(table: Table, at: int, entry: AnyEntry) -> AppliedEntry:
     """The table after the next entry."""
-    handler: Handler = _HANDLERS[type(entry)]
+    handler: EntryHandler = _HANDLERS[type(entry)]
     return handler(table.with_changes(version=table.version + 1, at=at), entry)
 
 
@@ -60,7 +60,7 @@ def apply_entries(table: Table, at: int, entries: Iterable[AnyEntry]) -> Iterato
         yield applied
 
 
-Handler = Callable[[Table, Any], AppliedEntry]
+EntryHandler = Callable[[Table, Any], AppliedEntry]
 
 
 def _joined(table: Table, entry: log.Joined) -> AppliedEntry:
@@ -172,7 +172,7 @@ def _running(table: Table) -> Game:
     return table.game
 
 
-_HANDLERS: Final[dict[type, Handler]] = {
+_HANDLERS: Final[dict[type, EntryHandler]] = {
     log.Joined: _joined,
     log.Left: _left,
     log.Returned: _returned,
