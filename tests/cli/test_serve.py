@@ -13,7 +13,7 @@ def test_a_port_that_is_taken(call: Call, tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         outcome = call("serve", "--port", str(port), "--data", tmp_path)
     assert outcome.code == 1
-    assert outcome.err.startswith(f"Port {port} is taken")
+    assert outcome.err.startswith(f"Port {port} is in use")
     assert "--port" in outcome.err
 
 

@@ -67,9 +67,9 @@ class TableDriver:
     def append(self, entries: Sequence[AnyEntry]) -> list[AppliedEntry]:
         """Append to the log, by way of the stored bytes."""
         for entry in entries:
-            kept = decode_entry(encode_entry(entry))
-            self.entries.append((self.now, kept))
-            self.applied_entries.append(apply_entry(self.table, self.now, kept))
+            stored = decode_entry(encode_entry(entry))
+            self.entries.append((self.now, stored))
+            self.applied_entries.append(apply_entry(self.table, self.now, stored))
         return self.applied_entries[len(self.applied_entries) - len(entries) :]
 
     def started(self) -> "TableDriver":

@@ -110,9 +110,9 @@ def test_a_connection_that_does_not_read_is_given_up() -> None:
     assert outbox.has_overflowed
 
     async def unsent() -> int:
-        kept = 0
+        count = 0
         while await outbox.next() is not None:
-            kept += 1
-        return kept
+            count += 1
+        return count
 
     assert asyncio.run(unsent()) < 1000

@@ -56,7 +56,7 @@ async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -
 @asynccontextmanager
 async def postgres_proxy(database: str) -> AsyncIterator[PostgresProxy]:
     """A proxy for a database."""
-    with tempfile.TemporaryDirectory(prefix="relay-") as folder:
+    with tempfile.TemporaryDirectory(prefix="proxy-") as folder:
         proxy = PostgresProxy(database, Path(folder))
         server = await proxy.open()
         try:

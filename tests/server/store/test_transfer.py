@@ -82,21 +82,21 @@ async def test_an_import_adds_to_what_is_there(store: Store, new_database: Calla
     await target.close()
 
 
-@pytest.mark.parametrize("clash", ["table", "player", "token"])
+@pytest.mark.parametrize("duplicate", ["table", "player", "token"])
 async def test_a_duplicate_id_is_reported_and_nothing_is_imported(
-    store: Store, clash: str, new_database: Callable[[str], str]
+    store: Store, duplicate: str, new_database: Callable[[str], str]
 ) -> None:
     source = await open_store(new_database("sqlite"))
     await fill(source)
     content = await exported(source)
     await source.close()
-    if clash == "table":
+    if duplicate == "table":
         await write(store, "t99")
     else:
-        taken = Player(id="p5" if clash == "player" else "me", name="Me", created_at=1)
-        await store.add_player(taken, "h5" if clash == "token" else "mine")
+        taken = Player(id="p5" if duplicate == "player" else "me", name="Me", created_at=1)
+        await store.add_player(taken, "h5" if duplicate == "token" else "mine")
     before = await exported(store)
-    with pytest.raises(DuplicateId, match={"table": "t99", "player": "p5", "token": r"p5|h5"}[clash]):
+    with pytest.raises(DuplicateId, match={"table": "t99", "player": "p5", "token": r"p5|h5"}[duplicate]):
         await imported(store, content)
     assert await exported(store) == before
 
@@ -104,15 +104,15 @@ async def test_a_duplicate_id_is_reported_and_nothing_is_imported(
 async def test_an_export_shows_one_moment_while_others_write(store: Store, other: Store) -> None:
     for number in range(40):
         await write(store, f"t{number:02}", b"1")
-    kept = []
+    exported_items = []
     async for item in store.export_all():
-        kept.append(item)
-        await write(other, f"t{40 - len(kept):02}", b"2")
-        await write(store, f"u{len(kept)}")
-    assert [item.row.table for item in kept if isinstance(item, ExportedTable)] == [
+        exported_items.append(item)
+        await write(other, f"t{40 - len(exported_items):02}", b"2")
+        await write(store, f"u{len(exported_items)}")
+    assert [item.row.table for item in exported_items if isinstance(item, ExportedTable)] == [
         f"t{n:02}" for n in range(40)
     ]
-    assert {len(item.entries) for item in kept if isinstance(item, ExportedTable)} == {1}
+    assert {len(item.entries) for item in exported_items if isinstance(item, ExportedTable)} == {1}
     assert (await store.counts()).entries == 120
 
 

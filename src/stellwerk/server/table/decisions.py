@@ -38,6 +38,7 @@ CommandHandler = Callable[[Table, CommandRequest, Any], Entries]
 
 
 def _move(table: Table, request: CommandRequest, command: commands.Move) -> Entries:
+    """Any action in the game: claiming a route, drawing cards, choosing tickets."""
     game = check_running(table)
     check_plays(table, request.person.id, command.seat)
     check_version(table, command.version)

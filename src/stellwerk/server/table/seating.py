@@ -71,7 +71,7 @@ def leave(table: Table, request: CommandRequest, _: commands.Leave) -> Entries:
 
 
 def come_back(table: Table, request: CommandRequest, _: commands.ComeBack) -> Entries:
-    """Play all of one's own seats again."""
+    """Play all of the person's seats again."""
     check_running(table)
     own = table.seats_of(request.person.id)
     if not own:

@@ -1,4 +1,4 @@
--- Ids are compared byte by byte, whatever language the database is set to: both stores sort alike.
+-- Ids are compared byte by byte, whatever the locale of the database, so both stores sort the same way.
 
 -- The log of every table.
 CREATE TABLE entries (
@@ -12,7 +12,7 @@ CREATE TABLE entries (
 
 CREATE UNIQUE INDEX entries_by_command ON entries (table_id, command) WHERE command IS NOT NULL;
 
--- What tables are found by; it follows from the log.
+-- What tables are found by; derived from the log.
 CREATE TABLE tables (
     table_id text COLLATE "C" PRIMARY KEY,
     version bigint NOT NULL,

@@ -1,5 +1,5 @@
--- The log of every table. Positions grow in the order of commits, as SQLite lets one write at a time and
--- the newest entry is never deleted: whoever has seen a position finds everything newer behind it.
+-- The log of every table. Positions grow in the order of commits, because SQLite allows one writer at a time
+-- and the newest entry is never deleted: everything newer than a known position comes after it.
 CREATE TABLE entries (
     position INTEGER PRIMARY KEY,
     table_id TEXT NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE entries (
 
 CREATE UNIQUE INDEX entries_by_command ON entries (table_id, command) WHERE command IS NOT NULL;
 
--- What tables are found by; it follows from the log.
+-- What tables are found by; derived from the log.
 CREATE TABLE tables (
     table_id TEXT PRIMARY KEY,
     version INTEGER NOT NULL,
