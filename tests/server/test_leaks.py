@@ -45,7 +45,8 @@ def redealt(applied: AppliedEntry, viewers: Sequence[int], seed: int) -> Applied
     other.seed = seed
     chance = random.Random(seed)
     events = tuple(_other_event(event, viewers, chance) for event in applied.events)
-    return AppliedEntry(_other_entry(applied.entry, chance), applied.table.with_changes(game=other), events)
+    table = msgspec.structs.replace(applied.table, game=other)  # with_changes() would share cached prospects
+    return AppliedEntry(_other_entry(applied.entry, chance), table, events)
 
 
 def _other_event(event: Event, viewers: Sequence[int], chance: random.Random) -> Event:
@@ -124,3 +125,18 @@ def test_a_seat_gets_everything_in_its_own_view() -> None:
             seats[seat] = msgspec.structs.replace(seats[seat], tickets=open_view.seats[seat].tickets)
             public: dict[str, Any] = {"viewer": None, "hand": {}, "offer": (), "legal": ()}
             assert msgspec.structs.replace(view, seats=tuple(seats), **public) == open_view
+
+
+def test_prospects_are_told_with_the_tickets_and_only_to_their_owner() -> None:
+    """The tests above compare them with the rest; this one makes sure that there is something to compare."""
+    states: set[str] = set()
+    for step in recorded("usa-2004", 6).steps[1:]:
+        for seat, person in enumerate(PEOPLE):
+            (own,) = msgspec.json.decode(Telling(step).update(person.id))["own"]
+            assert own["seat"] == seat
+            assert [one["ticket"] for one in own["prospects"]] == [*own["tickets"], *own["offer"]]
+            states |= {one["state"] for one in own["prospects"]}
+        spectator = msgspec.json.decode(Telling(step).update(None))
+        assert spectator["own"] == []
+        assert b"prospects" not in msgspec.json.encode(spectator["public"])
+    assert states == {"done", "possible", "impossible"}

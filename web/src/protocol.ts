@@ -144,7 +144,7 @@ export interface Board {
   digest: string;
 }
 
-/** A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet. */
+/** A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet. `palette` says how the card colours look, in the order of the board's `colors`. */
 export interface BoardSheet {
   board: Board;
   stations: [number, number][];
@@ -152,6 +152,7 @@ export interface BoardSheet {
   tracks: TrackSheet[];
   box: [number, number, number, number];
   backdrop: Backdrop;
+  palette: Palette;
 }
 
 /** A seat for a bot. */
@@ -171,6 +172,13 @@ export interface CardDrawn {
   event: "card-drawn";
   seat: number;
   card?: string | null;
+}
+
+/** How a card colour looks: its fill, and on it a mark, an outline within a box from -4 to 4. */
+export interface CardStyle {
+  fill: string;
+  mark_fill: string;
+  mark: string;
 }
 
 /** A face-up card was taken. */
@@ -498,7 +506,7 @@ export interface Options {
   alvin: boolean;
 }
 
-/** What only the person in a seat may know, and the same events as that seat saw them. */
+/** What only the person in a seat may know, and the same events as that seat saw them. `prospects` says of every ticket of the seat, offered ones included, whether it can still be completed. */
 export interface Own {
   seat: number;
   hand: Record<string, number>;
@@ -506,12 +514,21 @@ export interface Own {
   offer: number[];
   legal: AnyAction[];
   events: AnyEvent[];
+  prospects: TicketProspect[];
 }
 
 /** A seat for the creator of the table; at a hot-seat table there may be several, each with a name. */
 export interface OwnSeat {
   seat: "mine";
   name?: string | null;
+}
+
+/** How the cards and spaces of a board look; `colors` are in the order of the board's. `grey` fills spaces that take any one colour, `wild` are the stripes of a wild card, and `anchor` is the outline on spaces that take a wild card. */
+export interface Palette {
+  colors: CardStyle[];
+  grey: string;
+  wild: string[];
+  anchor: string;
 }
 
 /** End the turn because nothing can be done. */

@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape
 from .drawing.labels import LINE_HEIGHT, Label, width_of
 from .drawing.land import draw_land
 from .drawing.layout import Layout, lay_out
-from .drawing.palette import ANCHOR, GREY_INK, INK, ink_for
+from .drawing.palette import GREY_FILL, INK, palette_of
 from .drawing.poster import HEADER, STYLE, WIDTH, footer, frame, header
 from .drawing.tracks import SPACE_WIDTH, Space, Track
 from .limits import GREY
@@ -47,12 +47,12 @@ def draw_board(board: Board) -> str:
 
 def _marks(board: Board) -> str:
     """Every mark once, for use on all its spaces."""
-    inks = [(color, ink_for(color, number)) for number, color in enumerate(board.colors)]
+    palette = palette_of(board.colors)
     marks = [
-        f'<path id="mark-{color}" d="{ink.mark}" fill="{ink.mark_fill}" fill-rule="evenodd"/>'
-        for color, ink in inks
+        f'<path id="mark-{color}" d="{style.mark}" fill="{style.mark_fill}" fill-rule="evenodd"/>'
+        for color, style in zip(board.colors, palette.colors, strict=True)
     ]
-    return f'<defs>{"".join(marks)}<path id="anchor" d="{ANCHOR}" fill="{INK}"/></defs>'
+    return f'<defs>{"".join(marks)}<path id="anchor" d="{palette.anchor}" fill="{INK}"/></defs>'
 
 
 def _map(board: Board, layout: Layout) -> list[str]:
@@ -87,7 +87,7 @@ def _track(board: Board, track: Track) -> str:
 
 
 def _fill(board: Board, route: Route) -> str:
-    return GREY_INK if route.color == GREY else ink_for(board.colors[route.color], route.color).fill
+    return GREY_FILL if route.color == GREY else palette_of(board.colors).colors[route.color].fill
 
 
 def _space(space: Space, fill: str) -> str:

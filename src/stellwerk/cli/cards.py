@@ -5,7 +5,7 @@ from collections import Counter
 from rich.text import Text
 
 from stellwerk.boards import Board
-from stellwerk.boards.drawing.palette import GREY_INK, INK, ink_for
+from stellwerk.boards.drawing.palette import GREY_FILL, INK, palette_of
 
 _WILD = "wild"
 
@@ -24,6 +24,6 @@ def payment(board: Board, cards: int, color: str, wilds: int) -> Text:
 
 def _style(board: Board, color: str) -> str:
     if color not in board.colors:
-        return f"{INK} on {GREY_INK}"
-    ink = ink_for(color, board.colors.index(color))
-    return f"{ink.mark_fill} on {ink.fill}"
+        return f"{INK} on {GREY_FILL}"
+    style = palette_of(board.colors).colors[board.colors.index(color)]
+    return f"{style.mark_fill} on {style.fill}"

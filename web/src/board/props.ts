@@ -15,7 +15,7 @@ export type Mark =
   | { kind: "alvin"; place: number };
 
 /** Routes and places to highlight, and why: a way for a ticket, a hint, the longest route, what just happened. */
-export interface Lit {
+export interface Highlight {
   kind: "path" | "hint" | "longest" | "news";
   routes: readonly number[];
   places: readonly number[];

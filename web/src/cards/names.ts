@@ -1,8 +1,8 @@
-import { knows, say } from "../texts/language.svelte";
+import { hasText, say } from "../texts/language.svelte";
 
 /** A card colour in words; colours of somebody's own board keep the name they have there. */
 export function colorName(color: string): string {
-  return knows(`color-${color}`) ? say(`color-${color}`) : color;
+  return hasText(`color-${color}`) ? say(`color-${color}`) : color;
 }
 
 /** Several cards of a colour in words. */

@@ -1,7 +1,7 @@
 /** Places, routes and tickets in words. */
 
 import type { Board, Route } from "../protocol";
-import { knows, say } from "../texts/language.svelte";
+import { hasText, say } from "../texts/language.svelte";
 
 export function placeName(board: Board, place: number): string {
   return board.places[place]?.name ?? "";
@@ -30,13 +30,13 @@ export function pieceName(board: Board, route: Route, count: number): string {
 
 /** A kind of piece in words, for one or several of them. */
 export function kindName(kind: string, count = SEVERAL): string {
-  return knows(`piece-${kind}`) ? say(`piece-${kind}`, { count }) : kind;
+  return hasText(`piece-${kind}`) ? say(`piece-${kind}`, { count }) : kind;
 }
 
 /** A kind of souvenir in words. */
 export function souvenirName(board: Board, kind: number): string {
   const name = board.souvenirs?.kinds[kind] ?? "";
-  return knows(`souvenir-${name}`) ? say(`souvenir-${name}`) : name;
+  return hasText(`souvenir-${name}`) ? say(`souvenir-${name}`) : name;
 }
 
 /** What a route is paid with when nothing is known of the payer: its colour, or grey. */

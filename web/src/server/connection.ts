@@ -1,14 +1,14 @@
 /** A WebSocket that comes back by itself, and the commands that are not answered yet. */
 
 import type { AnyCommand, AnyMessage } from "../protocol";
-import { heed } from "./gate.svelte";
+import { notePasswordNeeded } from "./password.svelte";
 
 export type Answer = Extract<AnyMessage, { message: "done" | "refused" | "hints" }>;
 export type News = Extract<AnyMessage, { message: "snapshot" | "update" }>;
 
 type Unnamed<Command> = Command extends AnyCommand ? Omit<Command, "id"> : never;
 /** A command without the id, which the connection chooses. */
-export type Wish = Unnamed<AnyCommand>;
+export type CommandRequest = Unnamed<AnyCommand>;
 
 export interface Hearer {
   /** The newest version that is known, 0 if nothing is known yet. */
@@ -56,7 +56,7 @@ export class Connection {
   }
 
   /** Ask for something; asked again after a lost connection, it is done once all the same. */
-  send(wish: Wish): Promise<Answer> {
+  send(wish: CommandRequest): Promise<Answer> {
     const command = { ...wish, id: newId() } as AnyCommand;
     return new Promise((settle) => {
       this.pending.set(command.id, { command, settle });
@@ -125,7 +125,7 @@ export class Connection {
     }
     if (message.message === "refused") {
       if (message.snapshot) this.hearer.news(message.snapshot);
-      heed(message.code);
+      notePasswordNeeded(message.code);
       if (message.id === null) this.refusal = message.code;
     }
     const answered = message.id === null ? undefined : this.pending.get(message.id);

@@ -2,20 +2,20 @@
 
 import { preferences, remember } from "../settings/preferences.svelte";
 import { say } from "../texts/language.svelte";
-import { openGate } from "./gate.svelte";
+import { notePasswordAccepted } from "./password.svelte";
 import { introduce } from "./rest";
 
 let knownAs: string | null = null;
 
-/** Make sure that the server knows us, by the name chosen here or as a guest. */
-export async function whoAmI(): Promise<void> {
+/** Make sure that the server hasText us, by the name chosen here or as a guest. */
+export async function ensureIdentity(): Promise<void> {
   if (ownName() !== knownAs) await present();
 }
 
 /** Say who one is to a server that has a password. */
 export async function enter(password: string): Promise<void> {
   await present(password);
-  openGate();
+  notePasswordAccepted();
 }
 
 async function present(password?: string): Promise<void> {

@@ -19,10 +19,10 @@ import type {
   Updates,
 } from "../protocol";
 
-import { heed } from "./gate.svelte";
+import { notePasswordNeeded } from "./password.svelte";
 
 /** Something the server would not do; `problem` says why, in a form that can be translated. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   constructor(readonly problem: Problem) {
     super(problem.text);
   }
@@ -50,8 +50,8 @@ async function ask<Answer>(method: Method, path: string, body?: unknown): Promis
   });
   if (!response.ok) {
     const problem = answer as Problem;
-    heed(problem.code);
-    throw new Refusal(problem);
+    notePasswordNeeded(problem.code);
+    throw new Rejection(problem);
   }
   return answer as Answer;
 }
@@ -60,8 +60,8 @@ const part = encodeURIComponent;
 
 export const introduce = (name: string, password?: string): Promise<Me> =>
   ask("PUT", "/api/me", password === undefined ? { name } : { name, password });
-export const carry = (secret: string): Promise<Me> => ask("POST", "/api/me/carry", { secret });
-export const seatLink = (): Promise<Link> => ask("POST", "/api/me/link");
+export const acceptDeviceLink = (secret: string): Promise<Me> => ask("POST", "/api/me/carry", { secret });
+export const makeDeviceLink = (): Promise<Link> => ask("POST", "/api/me/link");
 export const catalogueOfEditions = (): Promise<Catalogue> => ask("GET", "/api/editions");
 export const boardOfEdition = (edition: string): Promise<BoardSheet> =>
   ask("GET", `/api/editions/${part(edition)}`);
@@ -70,7 +70,7 @@ export const boardOfTable = (table: string): Promise<BoardSheet> =>
 export const publicTables = (): Promise<TableList> => ask("GET", "/api/tables");
 export const ownTables = (): Promise<TableList> => ask("GET", "/api/me/tables");
 export const makeTable = (table: NewTable): Promise<TableMade> => ask("POST", "/api/tables", table);
-export const missed = (table: string, after: number): Promise<Updates> =>
+export const missedUpdates = (table: string, after: number): Promise<Updates> =>
   ask("GET", `/api/tables/${part(table)}/updates?after=${after}`);
 export const replayOfTable = (table: string): Promise<ReplaySheet> =>
   ask("GET", `/api/tables/${part(table)}/replay`);
@@ -85,4 +85,4 @@ export const outcomeOfTable = (table: string): Promise<SeatOutcome[]> =>
   ask("GET", `/api/tables/${part(table)}/outcome`);
 export const command = (table: string, wish: AnyCommand): Promise<CommandDone> =>
   ask("POST", `/api/tables/${part(table)}/commands`, wish);
-export const tableAsItIs = (table: string): Promise<Snapshot> => ask("GET", `/api/tables/${part(table)}`);
+export const tableSnapshot = (table: string): Promise<Snapshot> => ask("GET", `/api/tables/${part(table)}`);

@@ -1,8 +1,8 @@
 /** A table as it is shown: told by the server, at a pace that people can follow. */
 
 import type { AnyEvent, ChatLine, News as Headline, Own, Public, You } from "../protocol";
-import { Connection, type Answer, type News, type Wish } from "../server/connection";
-import { missed } from "../server/rest";
+import { Connection, type Answer, type News, type CommandRequest } from "../server/connection";
+import { missedUpdates } from "../server/rest";
 import { preferences, type Pace } from "../settings/preferences.svelte";
 
 /** Everything at one version of the table. */
@@ -14,7 +14,7 @@ export interface Now {
 }
 
 /** What happened at one version, as somebody with these seats saw it. */
-export interface Happening {
+export interface LogEntry {
   version: number;
   at: number;
   news: Headline;
@@ -36,7 +36,7 @@ export class LiveTable {
   /** Why the server does not let us in. */
   refusal: string | null = $state(null);
   chat: ChatLine[] = $state.raw([]);
-  happenings: Happening[] = $state.raw([]);
+  log: LogEntry[] = $state.raw([]);
   /** How far the clock of the server is ahead of ours. */
   ahead = 0;
   /** Seats of people who are not connected. */
@@ -63,12 +63,12 @@ export class LiveTable {
   }
 
   /** When somebody last did something but talk, in the time of the server. */
-  get quietSince(): number {
-    const last = this.happenings.findLast(({ news }) => news.kind !== "said");
+  get idleSince(): number {
+    const last = this.log.findLast(({ news }) => news.kind !== "said");
     return last?.at ?? this.now?.public.at ?? 0;
   }
 
-  send(wish: Wish): Promise<Answer> {
+  send(wish: CommandRequest): Promise<Answer> {
     return this.connection.send(wish);
   }
 
@@ -127,12 +127,12 @@ export class LiveTable {
 
   /** What happened before we came, as far as it is worth telling. */
   private async recall(version: number): Promise<void> {
-    const { updates } = await missed(this.id, Math.max(0, version - REMEMBERED)).catch(() => ({
+    const { updates } = await missedUpdates(this.id, Math.max(0, version - REMEMBERED)).catch(() => ({
       updates: [],
     }));
-    const known = new Set(this.happenings.map((one) => one.version));
-    const earlier = updates.filter((one) => !known.has(one.version)).map(happeningOf);
-    this.happenings = [...earlier.filter((one) => one !== null), ...this.happenings].sort(
+    const known = new Set(this.log.map((one) => one.version));
+    const earlier = updates.filter((one) => !known.has(one.version)).map(logEntryOf);
+    this.log = [...earlier.filter((one) => one !== null), ...this.log].sort(
       (one, other) => one.version - other.version,
     );
   }
@@ -158,13 +158,13 @@ export class LiveTable {
 
   private show(now: Now): void {
     this.now = now;
-    const happening = happeningOf(now);
-    if (!happening || this.happenings.some((one) => one.version === now.version)) return;
-    if (happening.news.kind === "said") this.takeIn(now, happening);
-    this.happenings = [...this.happenings, happening];
+    const entry = logEntryOf(now);
+    if (!entry || this.log.some((one) => one.version === now.version)) return;
+    if (entry.news.kind === "said") this.takeIn(now, entry);
+    this.log = [...this.log, entry];
   }
 
-  private takeIn(now: Now, { news, at }: Happening): void {
+  private takeIn(now: Now, { news, at }: LogEntry): void {
     if (news.text == null || news.seat == null) return;
     if (this.chat.some((line) => line.version === now.version)) return;
     const name = now.public.table.seats[news.seat]?.name ?? "";
@@ -173,7 +173,7 @@ export class LiveTable {
 }
 
 /** With one seat, what that seat saw; with several at one device, only what everybody may see. */
-function happeningOf(now: Now): Happening | null {
+function logEntryOf(now: Now): LogEntry | null {
   const { news, at } = now.public;
   if (!news) return null;
   const own = now.own.length === 1 ? now.own[0] : undefined;

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import { preferences, type Language } from "../settings/preferences.svelte";
-import { catalogue } from "./catalogue";
+import { catalogue } from "./files";
 
 export type Values = Record<string, FluentVariable>;
 
@@ -22,19 +22,19 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Have a part of the texts as well that only some pages need. */
-export async function alsoSpeak(part: string): Promise<void> {
+export async function loadTexts(part: string): Promise<void> {
   if (parts.has(part)) return;
   parts.add(part);
-  await speak(preferences.language);
+  await loadLanguage(preferences.language);
 }
 
 /** Whether there is anything to say yet. */
-export function canSpeak(): boolean {
+export function areTextsLoaded(): boolean {
   return bundle !== null;
 }
 
 /** Whether there is a text of this name. */
-export function knows(id: string): boolean {
+export function hasText(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;
 }
 

@@ -1,60 +1,124 @@
-"""Inks and marks: every colour of cards has both, so that nobody depends on telling colours apart."""
+"""The colours of the drawing. Card colours also have marks, so nobody depends on telling colours apart."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
+
+from .contrast import contrast, difference, linear
 
 PAPER: Final = "#f4e8cd"
 INK: Final = "#2c231b"
 ACCENT: Final = "#9c2f24"
-GREY_INK: Final = "#bdb5a6"
+GREY_FILL: Final = "#b4aea3"
+"""The spaces of a route that takes any one colour."""
 
-_LIGHT: Final = "#f8f1df"
+_LIGHT: Final = "#fdf6e3"
 
 
 @dataclass(frozen=True, slots=True)
-class Ink:
-    """The fill of a space, and the mark on it: its colour and its outline within a box from -4 to 4."""
+class CardStyle:
+    """How a card colour looks: its fill, and on it a mark, an outline within a box from -4 to 4."""
 
     fill: str
     mark_fill: str
     mark: str
 
 
-_DIAMOND: Final = "M0-4.2 4.2 0 0 4.2-4.2 0Z"
-_RING: Final = "M0-3.8A3.8 3.8 0 1 0 .01-3.8ZM0-1.8A1.8 1.8 0 1 1-.01-1.8Z"
-_DISC: Final = "M0-3.5A3.5 3.5 0 1 0 .01-3.5Z"
-_TRIANGLE: Final = "M0-4 4.2 3.2-4.2 3.2Z"
-_PLUS: Final = "M-1.2-4H1.2V-1.2H4V1.2H1.2V4H-1.2V1.2H-4V-1.2H-1.2Z"
-_SQUARE: Final = "M-3.3-3.3H3.3V3.3H-3.3Z"
-_STAR: Final = "M0-4.4 1.2-1.4 4.3-1.3 1.8.6 2.7 3.7 0 1.9-2.7 3.7-1.8.6-4.3-1.3-1.2-1.4Z"
-_CROSS: Final = "M-3.7-2.3-2.3-3.7 0-1.4 2.3-3.7 3.7-2.3 1.4 0 3.7 2.3 2.3 3.7 0 1.4-2.3 3.7-3.7 2.3-1.4 0Z"
-_HEART: Final = "M0 3.9-3.7-.3A2.15 2.15 0 0 1 0-2.4 2.15 2.15 0 0 1 3.7-.3Z"
-_BAR: Final = "M-4-1.3H4V1.3H-4Z"
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """How the cards and spaces of a board look; `colors` are in the order of the board's.
 
-ANCHOR: Final = (
+    `grey` fills spaces that take any one colour, `wild` are the stripes of a wild card, and `anchor` is the
+    outline on spaces that take a wild card.
+    """
+
+    colors: tuple[CardStyle, ...]
+    grey: str
+    wild: tuple[str, ...]
+    anchor: str
+
+
+_ANCHOR: Final = (
     "M-.6-2.4A1.5 1.5 0 1 1 .6-2.4V-1.2H2.2V0H.6V3A3.2 3.2 0 0 0 3 .9L4.2 1.5"
     "A4.6 4.6 0 0 1-4.2 1.5L-3 .9A3.2 3.2 0 0 0-.6 3V0H-2.2V-1.2H-.6Z"
 )
-"""The mark of a space that takes a wild card."""
 
-_INKS: Final = {
-    "purple": Ink("#80609f", _LIGHT, _DIAMOND),
-    "pink": Ink("#dd93ad", INK, _RING),
-    "blue": Ink("#3a74a8", _LIGHT, _DISC),
-    "orange": Ink("#de8133", INK, _TRIANGLE),
-    "white": Ink("#fdfaf1", INK, _PLUS),
-    "green": Ink("#55914f", _LIGHT, _SQUARE),
-    "yellow": Ink("#ecc440", INK, _STAR),
-    "black": Ink("#403832", _LIGHT, _CROSS),
-    "red": Ink("#bc3b30", _LIGHT, _HEART),
-    "brown": Ink("#8a6242", _LIGHT, _BAR),
+_MARKS: Final = {
+    "purple": "M0-4.2 4.2 0 0 4.2-4.2 0Z",
+    "pink": "M0-3.8A3.8 3.8 0 1 0 .01-3.8ZM0-1.8A1.8 1.8 0 1 1-.01-1.8Z",
+    "blue": "M0-3.5A3.5 3.5 0 1 0 .01-3.5Z",
+    "orange": "M0-4 4.2 3.2-4.2 3.2Z",
+    "white": "M-1.2-4H1.2V-1.2H4V1.2H1.2V4H-1.2V1.2H-4V-1.2H-1.2Z",
+    "green": "M-3.3-3.3H3.3V3.3H-3.3Z",
+    "yellow": "M0-4.4 1.2-1.4 4.3-1.3 1.8.6 2.7 3.7 0 1.9-2.7 3.7-1.8.6-4.3-1.3-1.2-1.4Z",
+    "black": "M-3.7-2.3-2.3-3.7 0-1.4 2.3-3.7 3.7-2.3 1.4 0 3.7 2.3 2.3 3.7 0 1.4-2.3 3.7-3.7 2.3-1.4 0Z",
+    "red": "M0 3.9-3.7-.3A2.15 2.15 0 0 1 0-2.4 2.15 2.15 0 0 1 3.7-.3Z",
+    "brown": "M-4-1.3H4V1.3H-4Z",
 }
-_SPARE: Final = ("#6f9c9a", "#a9825a", "#8d8f4e", "#a65f7a", "#5b6b8c", "#c9a58a", "#7a8f6a", "#9a6fa0")
+_OTHER_MARKS: Final = (
+    "M0-3.6 4 .4V3.6L0-.4-4 3.6V.4Z",  # chevron
+    "M-3.5-3.7H-1V3.7H-3.5ZM1-3.7H3.5V3.7H1Z",  # two bars
+    "M1.8-3.8A3.9 3.9 0 1 0 1.8 3.8 4.7 4.7 0 0 1 1.8-3.8Z",  # crescent
+    "M-3.6-3.8H3.6L.8 0 3.6 3.8H-3.6L-.8 0Z",  # hourglass
+    "M-3.7-3.7H3.7V3.7H-3.7ZM-1.7-1.7V1.7H1.7V-1.7Z",  # frame
+    "M-4-1.2H0V-3.7L4.2 0 0 3.7V1.2H-4Z",  # arrow
+    "M0 4-4.2-3.2H4.2Z",  # triangle on its tip
+    "M-4 2.2A4 4 0 0 1 4 2.2Z",  # half disc
+)
+"""For colours without a mark of their own, in the order in which a board lists them."""
+
+FILLS: Final = {
+    "purple": "#80609f",
+    "pink": "#dd93ad",
+    "blue": "#3a74a8",
+    "orange": "#de8133",
+    "white": "#fdfaf1",
+    "green": "#4c8847",
+    "yellow": "#ecc440",
+    "black": "#403832",
+    "red": "#bc3b30",
+    "brown": "#8a6242",
+    "teal": "#1f8a84",
+    "navy": "#26365f",
+    "gold": "#c09a2e",
+    "silver": "#cdd7e2",
+    "turquoise": "#62c1b4",
+    "cyan": "#4fade0",
+    "lime": "#abc63c",
+    "olive": "#64641a",
+    "maroon": "#76263a",
+    "magenta": "#b5418c",
+    "violet": "#5c43b4",
+    "lavender": "#b6a5dc",
+    "coral": "#fb7d68",
+    "mint": "#a5d9b4",
+}
+"""The colour names that boards may count on; all of them differ clearly, from grey as well."""
+_WILD: Final = tuple(FILLS[color] for color in ("purple", "blue", "green", "yellow", "orange", "red"))
 
 
-def ink_for(color: str, number: int) -> Ink:
-    """The ink of a card colour; one that nobody foresaw gets a spare ink, and bars by its number as mark."""
-    if color in _INKS:
-        return _INKS[color]
-    bars = "".join(f"M{step - 4}-3.5h.7v7h-.7Z" for step in range(number + 1))
-    return Ink(_SPARE[number % len(_SPARE)], INK, bars)
+@lru_cache(64)
+def palette_of(colors: tuple[str, ...]) -> Palette:
+    """The palette of a board with these card colours; no two of them share a mark or look alike."""
+    fills, marks = _fills(colors), _marks(colors)
+    styles = tuple(CardStyle(fills[color], _mark_fill(fills[color]), marks[color]) for color in colors)
+    return Palette(styles, GREY_FILL, _WILD, _ANCHOR)
+
+
+def _fills(colors: tuple[str, ...]) -> dict[str, str]:
+    """The fill of each name; an unknown name gets the known fill that differs most from all others."""
+    fills = {color: FILLS[color] for color in colors if color in FILLS}
+    for color in colors:
+        if color not in fills:
+            taken = (GREY_FILL, *fills.values())
+            fills[color] = max(FILLS.values(), key=lambda fill: min(difference(fill, one) for one in taken))
+    return fills
+
+
+def _marks(colors: tuple[str, ...]) -> dict[str, str]:
+    others = iter(_OTHER_MARKS)
+    return {color: _MARKS.get(color) or next(others) for color in colors}
+
+
+def _mark_fill(fill: str) -> str:
+    return max(_LIGHT, INK, key=lambda mark: contrast(linear(mark), linear(fill)))

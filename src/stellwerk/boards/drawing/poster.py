@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 from stellwerk.boards.schema import Board
 
 from .labels import LABEL_SIZE
-from .palette import ACCENT, GREY_INK, INK, PAPER, ink_for
+from .palette import ACCENT, GREY_FILL, INK, PAPER, palette_of
 
 WIDTH: Final = 1400
 HEADER: Final = 120
@@ -82,16 +82,17 @@ def _sentence(key: str, text: str) -> str:
 
 def _key(board: Board, top: float) -> str:
     """One space of every colour with its name."""
-    inks = [(color, ink_for(color, number).fill) for number, color in enumerate(board.colors)]
-    inks.append(("any colour", GREY_INK))
-    left = (WIDTH - _KEY_STEP * len(inks)) / 2
+    styles = palette_of(board.colors).colors
+    fills = [(color, style.fill) for color, style in zip(board.colors, styles, strict=True)]
+    fills.append(("any colour", GREY_FILL))
+    left = (WIDTH - _KEY_STEP * len(fills)) / 2
     return "".join(
-        _key_entry(left + number * _KEY_STEP, top, color, fill) for number, (color, fill) in enumerate(inks)
+        _key_entry(left + number * _KEY_STEP, top, color, fill) for number, (color, fill) in enumerate(fills)
     )
 
 
 def _key_entry(x: float, top: float, color: str, fill: str) -> str:
-    mark = "" if fill == GREY_INK else f'<use href="#mark-{color}" x="{x + 14:.1f}" y="{top + 10:.1f}"/>'
+    mark = "" if fill == GREY_FILL else f'<use href="#mark-{color}" x="{x + 14:.1f}" y="{top + 10:.1f}"/>'
     box = f'x="{x:.1f}" y="{top + 2:.1f}" width="28" height="16" rx="4"'
     return (
         f'<rect class="swatch" {box} fill="{fill}"/>{mark}'

@@ -19,6 +19,8 @@ import msgspec
 from stellwerk import boards
 from stellwerk.boards import Board
 from stellwerk.boards.drawing.layout import lay_out
+from stellwerk.boards.drawing.palette import palette_of
+from stellwerk.server.messages import rest
 from stellwerk.server.messages.rest import BoardSheet, TrackSheet
 from stellwerk.server.table.boards import PLAYABLE, board_of
 
@@ -95,7 +97,8 @@ def _file(folder: Path, board: Board, key: bytes) -> Path:
 @cache
 def _way_of_drawing() -> bytes:
     package = Path(boards.__file__).parent
-    sources = sorted([*package.glob("drawing/*.py"), *package.glob("backdrops/*.json"), Path(__file__)])
+    drawing = [*package.glob("drawing/*.py"), *package.glob("backdrops/*.json")]
+    sources = sorted([*drawing, Path(__file__), Path(rest.__file__)])
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).digest()
 
 
@@ -108,5 +111,6 @@ def _drawn(board: Board) -> bytes:
         tracks=tuple(TrackSheet(spaces=track.spaces, path=track.path) for track in layout.tracks),
         box=layout.box,
         backdrop=layout.backdrop,
+        palette=palette_of(board.colors),
     )
     return msgspec.json.encode(sheet)

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from stellwerk.boards.drawing.backdrop import Backdrop
 from stellwerk.boards.drawing.labels import Label
+from stellwerk.boards.drawing.palette import Palette
 from stellwerk.boards.drawing.tracks import Space
 from stellwerk.boards.schema import Board
 from stellwerk.bots.hints import Hint
@@ -105,7 +106,10 @@ class TrackSheet(Struct, frozen=True, kw_only=True):
 
 
 class BoardSheet(Struct, frozen=True, kw_only=True):
-    """A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet."""
+    """A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet.
+
+    `palette` says how the card colours look, in the order of the board's `colors`.
+    """
 
     board: Board
     stations: tuple[tuple[float, float], ...]
@@ -113,6 +117,7 @@ class BoardSheet(Struct, frozen=True, kw_only=True):
     tracks: tuple[TrackSheet, ...]
     box: tuple[float, float, float, float]
     backdrop: Backdrop
+    palette: Palette
 
 
 class NewTable(_Body, frozen=True, kw_only=True):

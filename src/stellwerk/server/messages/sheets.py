@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.play.prospects import TicketProspect
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import View
 
@@ -87,7 +88,10 @@ class Public(Struct, frozen=True, kw_only=True):
 
 
 class Own(Struct, frozen=True, kw_only=True):
-    """What only the person in a seat may know, and the same events as that seat saw them."""
+    """What only the person in a seat may know, and the same events as that seat saw them.
+
+    `prospects` says of every ticket of the seat, offered ones included, whether it can still be completed.
+    """
 
     seat: int
     hand: dict[str, int]
@@ -95,6 +99,7 @@ class Own(Struct, frozen=True, kw_only=True):
     offer: tuple[int, ...]
     legal: tuple[AnyAction, ...]
     events: tuple[AnyEvent, ...]
+    prospects: tuple[TicketProspect, ...]
 
 
 class You(Struct, frozen=True, kw_only=True):

@@ -37,15 +37,16 @@ def own(applied: AppliedEntry, seat: int) -> Own | None:
     table = applied.table
     if table.game is None:
         return None
-    observation = table.observation(seat) if seat in table.waiting_for else None
-    holdings = table.game.holdings(seat) if observation is None else observation.holdings
+    observation = table.observation(seat)
+    holdings = observation.holdings
     return Own(
         seat=seat,
         hand=holdings.hand,
         tickets=holdings.tickets,
         offer=holdings.offer,
-        legal=() if observation is None else cast(tuple[AnyAction, ...], observation.legal),
+        legal=cast(tuple[AnyAction, ...], observation.legal) if seat in table.waiting_for else (),
         events=_events_seen_by(applied.events, seat),
+        prospects=table.prospects_cache.prospects(observation),
     )
 
 

@@ -13,6 +13,6 @@ const target = document.getElementById("app");
 if (!target) throw new Error("The page has no place for the board.");
 
 preferences.language = wishes.get("language") === "de" ? "de" : "en";
-await speak(preferences.language);
+await loadLanguage(preferences.language);
 const sheet = await boardOfEdition(wishes.get("edition") ?? "usa-2004");
 mount(Gallery, { target, props: { sheet, state: wishes.get("state") ?? "empty" } });

@@ -5,16 +5,16 @@ import type { Code } from "../protocol";
 let isClosed = $state(false);
 
 /** Whether the password has to be said first. */
-export function isGateClosed(): boolean {
+export function isPasswordNeeded(): boolean {
   return isClosed;
 }
 
 /** The server refused something: if for want of the password, the gate is closed. */
-export function heed(code: Code): void {
+export function notePasswordNeeded(code: Code): void {
   if (code === "password-needed") isClosed = true;
 }
 
 /** The password was right. */
-export function openGate(): void {
+export function notePasswordAccepted(): void {
   isClosed = false;
 }

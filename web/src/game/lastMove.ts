@@ -1,8 +1,8 @@
-import type { Lit } from "../board/props";
+import type { Highlight } from "../board/props";
 import type { AnyEvent } from "../protocol";
 
 /** What just happened on the board. */
-export function newsOf(events: readonly AnyEvent[]): Lit {
+export function lastMove(events: readonly AnyEvent[]): Highlight {
   const routes = events.flatMap((event) => (event.event === "route-claimed" ? [event.route] : []));
   const places = events.flatMap((event) => ("place" in event ? [event.place] : []));
   return { kind: "news", routes, places };

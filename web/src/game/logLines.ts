@@ -3,7 +3,7 @@
 import { cardsName, colorName } from "../cards/names";
 import type { AnyEvent, Board, SeatSheet } from "../protocol";
 import { seatName } from "../table/people";
-import type { Happening } from "../table/live.svelte";
+import type { LogEntry } from "../table/live.svelte";
 import { say, type Values } from "../texts/language.svelte";
 import { placeName, routeName, souvenirName } from "./names";
 import { cardsOf } from "./payments";
@@ -17,7 +17,7 @@ export interface Setting {
 const UNTOLD = new Set<AnyEvent["event"]>(["hand-dealt", "card-turned", "turn-began", "marker-skipped"]);
 
 /** One sentence on an event, null if it is not worth one. */
-export function sentence(event: AnyEvent, setting: Setting): string | null {
+export function eventText(event: AnyEvent, setting: Setting): string | null {
   if (UNTOLD.has(event.event)) return null;
   const name = "seat" in event ? seatName(setting.seats, event.seat) : "";
   return say(textOf(event), { name, ...valuesOf(event, setting.board) });
@@ -61,22 +61,22 @@ function paymentOf(paid: { color: string; wilds: number }, cards: number): strin
 }
 
 /** A sentence, and the seat it is about. */
-export interface Told {
+export interface LogLine {
   seat: number | null;
   text: string;
 }
 
 /** All that is to be told of one entry of the log. */
-export function story({ news, events }: Happening, setting: Setting): Told[] {
+export function logLines({ news, events }: LogEntry, setting: Setting): LogLine[] {
   if (news.kind === "said") return [];
-  const told = events.flatMap((event): Told[] => {
-    const text = sentence(event, setting);
+  const told = events.flatMap((event): LogLine[] => {
+    const text = eventText(event, setting);
     return text === null ? [] : [{ seat: "seat" in event ? event.seat : null, text }];
   });
   return [...headline(news, setting), ...told];
 }
 
-function headline({ kind, seat = null }: Happening["news"], setting: Setting): Told[] {
+function headline({ kind, seat = null }: LogEntry["news"], setting: Setting): LogLine[] {
   if (kind === "moved") return [];
   return [{ seat, text: say(`news-${kind}`, { name: seat === null ? "" : seatName(setting.seats, seat) }) }];
 }

@@ -8,7 +8,7 @@ import { placeName, routeName, souvenirName, ticketName } from "./names";
 import { cardsOf } from "./payments";
 
 /** What to do, as advice. */
-export function deedText(
+export function hintText(
   action: AnyAction,
   board: Board,
   market: (string | null)[],
@@ -44,7 +44,7 @@ export function deedText(
 }
 
 /** Why it is good. */
-export function reasonText(why: Reason, board: Board, seats: readonly SeatSheet[]): string {
+export function hintReasonText(why: Reason, board: Board, seats: readonly SeatSheet[]): string {
   return say(`reason-${why.kind}`, {
     points: why.points ?? 0,
     tickets: (why.tickets ?? []).map((ticket) => ticketName(board, ticket)).join(", "),

@@ -3,7 +3,7 @@
 import { go } from "../address.svelte";
 import type { NewTable } from "../protocol";
 import { newId } from "../server/connection";
-import { whoAmI } from "../server/identity";
+import { ensureIdentity } from "../server/identity";
 import { command, makeTable } from "../server/rest";
 
 /** The little board on which newcomers learn; it is no edition of its own. */
@@ -20,7 +20,7 @@ export function practiceGame(edition: string): NewTable {
 
 /** Make a table and go there; one without a free seat begins at once. Returns its id. */
 export async function openTable(plan: NewTable): Promise<string> {
-  await whoAmI();
+  await ensureIdentity();
   const { table } = await makeTable({ ...plan, id: newId() });
   if (plan.seats.every((seat) => seat.seat !== "open"))
     await command(table, { command: "start", id: newId() });

@@ -3,7 +3,7 @@
 import type { BoardSheet, ReplaySheet, ReplayStep, SeatSheet } from "../protocol";
 
 /** A finished game with all that is needed to show it. */
-export interface Tape {
+export interface LoadedReplay {
   replay: ReplaySheet;
   sheet: BoardSheet;
   seats: SeatSheet[];
@@ -11,19 +11,19 @@ export interface Tape {
 
 const STEP_MS = 900;
 
-export class Player {
+export class Playback {
   at = $state(0);
   isPlaying = $state(false);
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(readonly tape: Tape) {}
+  constructor(readonly loaded: LoadedReplay) {}
 
   get last(): number {
-    return this.tape.replay.steps.length - 1;
+    return this.loaded.replay.steps.length - 1;
   }
 
   get step(): ReplayStep | undefined {
-    return this.tape.replay.steps[this.at];
+    return this.loaded.replay.steps[this.at];
   }
 
   goTo(step: number): void {

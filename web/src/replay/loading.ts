@@ -1,20 +1,20 @@
 /** Where finished games come from: a table of this server, or a record from elsewhere. */
 
 import type { SeatSheet } from "../protocol";
-import { boardOfEdition, boardOfTable, replayOfRecord, replayOfTable, tableAsItIs } from "../server/rest";
+import { boardOfEdition, boardOfTable, replayOfRecord, replayOfTable, tableSnapshot } from "../server/rest";
 import { say } from "../texts/language.svelte";
-import type { Tape } from "./player.svelte";
+import type { LoadedReplay } from "./playback.svelte";
 
-export async function tapeOfTable(table: string): Promise<Tape> {
+export async function loadTable(table: string): Promise<LoadedReplay> {
   const [replay, sheet, snapshot] = await Promise.all([
     replayOfTable(table),
     boardOfTable(table),
-    tableAsItIs(table),
+    tableSnapshot(table),
   ]);
   return { replay, sheet, seats: snapshot.public.table.seats };
 }
 
-export async function tapeOfRecord(record: string): Promise<Tape> {
+export async function loadRecord(record: string): Promise<LoadedReplay> {
   const replay = await replayOfRecord(record);
   const seats = Array.from({ length: replay.options.seats }, (_, seat) => anybody(seat));
   return { replay, sheet: await boardOfEdition(replay.edition), seats };

@@ -1,12 +1,12 @@
 /** Routes and places in words, for whoever does not see the board. */
 
 import type { Board, BoardSheet } from "../protocol";
-import { knows, say } from "../texts/language.svelte";
+import { hasText, say } from "../texts/language.svelte";
 import type { Mark } from "./props";
 import { isTunnel } from "./shapes";
 
 /** A route with everything that is printed on it, and whose it is. */
-export function routeWords(
+export function describeRoute(
   board: Board,
   number: number,
   owner: string | undefined,
@@ -28,27 +28,27 @@ export function routeWords(
 }
 
 /** A place and what lies on it. */
-export function placeWords(
+export function describePlace(
   sheet: BoardSheet,
   number: number,
   marks: readonly Mark[],
   seats: readonly string[],
 ): string {
   const name = sheet.board.places[number]?.name ?? "";
-  const lying = marks.map((mark) => markWords(sheet.board, mark, seats));
+  const lying = marks.map((mark) => describeToken(sheet.board, mark, seats));
   return [name, ...lying].join(", ");
 }
 
-function markWords(board: Board, mark: Mark, seats: readonly string[]): string {
+function describeToken(board: Board, mark: Mark, seats: readonly string[]): string {
   if (mark.kind === "alvin") return say("board-mark-alvin");
   if (mark.kind !== "souvenir")
     return say(`board-mark-${mark.kind}`, { owner: seats[mark.seat] ?? String(mark.seat + 1) });
   const kind = board.souvenirs?.kinds[mark.souvenir] ?? "";
   const id = `souvenir-${kind}`;
-  return say("board-mark-souvenir", { count: mark.count, kind: knows(id) ? say(id) : kind });
+  return say("board-mark-souvenir", { count: mark.count, kind: hasText(id) ? say(id) : kind });
 }
 
 function colorWord(color: string): string {
   const id = `color-${color}`;
-  return knows(id) ? say(id) : color;
+  return hasText(id) ? say(id) : color;
 }

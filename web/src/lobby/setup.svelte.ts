@@ -3,10 +3,10 @@
 import type { EditionSheet, NewTable, SeatPlan, Settings } from "../protocol";
 import { say } from "../texts/language.svelte";
 
-export type Chair = "mine" | "open" | "easy" | "medium" | "hard";
+export type SeatKind = "mine" | "open" | "easy" | "medium" | "hard";
 
-export interface SeatDraft {
-  chair: Chair;
+export interface SeatChoice {
+  chair: SeatKind;
   /** At one device, the name of who sits here. */
   name: string;
 }
@@ -14,8 +14,8 @@ export interface SeatDraft {
 /** How long a turn may take, in seconds; 0 for as long as it takes. */
 export const TURN_SECONDS = [0, 60, 180, 86_400, 259_200] as const;
 
-export class Plan {
-  seats: SeatDraft[] = $state([
+export class TableSetup {
+  seats: SeatChoice[] = $state([
     { chair: "mine", name: "" },
     { chair: "open", name: "" },
     { chair: "medium", name: "" },
@@ -67,7 +67,7 @@ export class Plan {
   }
 
   /** At one device everybody needs a name of their own: it says to whom the device is passed. */
-  private seatPlan({ chair, name }: SeatDraft, seat: number): SeatPlan {
+  private seatPlan({ chair, name }: SeatChoice, seat: number): SeatPlan {
     if (chair === "open") return { seat: "open" };
     if (chair !== "mine") return { seat: "bot", level: chair };
     if (!this.isHotSeat) return { seat: "mine" };

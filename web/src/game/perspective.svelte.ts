@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import type { AnyAction, Board, BoardSheet, Own, TicketProspect, View } from "../protocol";
-import type { Answer, Wish } from "../server/connection";
+import type { Answer, CommandRequest } from "../server/connection";
 import { ticketProspects } from "../server/rest";
 import type { LiveTable, Now } from "../table/live.svelte";
 import { choicesAmong } from "./choices";
@@ -15,7 +15,7 @@ export interface Pointer {
   kind: "path" | "hint" | "longest";
 }
 
-export class Desk {
+export class Perspective {
   /** Of several seats at one device, the one whose cards lie open. */
   revealed: number | null = $state(null);
   /** The route whose sheet is open. */
@@ -73,7 +73,7 @@ export class Desk {
     return true;
   }
 
-  async ask(wish: Wish): Promise<Answer> {
+  async ask(wish: CommandRequest): Promise<Answer> {
     this.isBusy = true;
     this.refusal = null;
     try {
@@ -104,12 +104,12 @@ export class Desk {
   }
 }
 
-const KEY = Symbol("desk");
+const KEY = Symbol("perspective");
 
-export function provideDesk(desk: Desk): Desk {
-  return setContext(KEY, desk);
+export function providePerspective(perspective: Perspective): Perspective {
+  return setContext(KEY, perspective);
 }
 
-export function useDesk(): Desk {
-  return getContext<Desk>(KEY);
+export function usePerspective(): Perspective {
+  return getContext<Perspective>(KEY);
 }

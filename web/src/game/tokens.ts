@@ -4,7 +4,7 @@ import type { Mark } from "../board/props";
 import type { View } from "../protocol";
 
 /** The marks of a position. */
-export function marksOf(view: View): Mark[] {
+export function tokensOf(view: View): Mark[] {
   const homes = new Set(view.seats.map((seat) => seat.home));
   const markers = Object.entries(view.markers).map(([key, seat]): Mark => {
     const place = Number(key);

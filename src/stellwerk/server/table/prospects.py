@@ -1,0 +1,50 @@
+"""The ticket prospects of a table's seats, computed again only when they may have changed."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from stellwerk.engine.records import OVER
+from stellwerk.play import Seen
+from stellwerk.play.prospects import TicketProspect, ticket_prospects
+
+_Prospects = tuple[TicketProspect, ...]
+
+
+class _Known(Struct, frozen=True):
+    """Prospects, and everything they depend on."""
+
+    position: tuple[object, ...]
+    prospects: _Prospects
+
+
+class ProspectsCache:
+    """The latest prospects of every seat. Successive versions of a table share one cache.
+
+    What is kept is found by the position it was computed for, so a cache never has to be cleared: after a
+    take-back the position is a different one.
+    """
+
+    def __init__(self) -> None:
+        self._known: Final[dict[int, _Known]] = {}
+
+    def prospects(self, seen: Seen) -> _Prospects:
+        """How the tickets of a seat stand, made from what the seat may know."""
+        position = _position(seen)
+        known = self._known.get(seen.seat)
+        if known is None or known.position != position:
+            known = self._known[seen.seat] = _Known(position, ticket_prospects(seen))
+        return known.prospects
+
+
+def _position(seen: Seen) -> tuple[object, ...]:
+    """Everything prospects depend on: the routes, the seat's tickets and pieces, and whether the game goes on."""
+    game, holdings = seen.record[0], seen.holdings
+    return (
+        game["owner"].tobytes(),
+        game["barred"].tobytes(),
+        game["pieces"][seen.seat].tobytes(),
+        bool(game["phase"] == OVER),
+        holdings.tickets,
+        holdings.offer,
+    )
