@@ -7,6 +7,7 @@ from msgspec import Struct
 from stellwerk.engine.records import OVER
 from stellwerk.play import Seen
 from stellwerk.play.prospects import TicketProspect, ticket_prospects
+from stellwerk.play.rows import offered
 
 _Prospects = tuple[TicketProspect, ...]
 
@@ -38,13 +39,13 @@ class ProspectsCache:
 
 
 def _position(seen: Seen) -> tuple[object, ...]:
-    """Everything prospects depend on: the routes, the seat's tickets and pieces, and whether the game goes on."""
-    game, holdings = seen.record[0], seen.holdings
+    """Everything prospects depend on: the routes, the seat's tickets and pieces, and the end of the game."""
+    game, seat = seen.record[0], seen.seat
     return (
         game["owner"].tobytes(),
         game["barred"].tobytes(),
-        game["pieces"][seen.seat].tobytes(),
+        game["pieces"][seat].tobytes(),
+        int(game["tickets"][seat]),
+        offered(game, seat),
         bool(game["phase"] == OVER),
-        holdings.tickets,
-        holdings.offer,
     )
