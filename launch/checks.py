@@ -15,7 +15,7 @@ _CHECKS = {
     # Each worker loads the compiled rules anew, so many of them cost more than they save.
     "pytest": ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup"],
 }
-_WEB_CHECKS = {"svelte-check": "types", "prettier": "style", "vitest": "unit"}
+_WEB_CHECKS = {"svelte-check": "types", "eslint": "lint", "prettier": "style", "vitest": "unit"}
 """The checks of the web client, and what they are called in its package.json."""
 
 

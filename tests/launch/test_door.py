@@ -8,7 +8,7 @@ from launch import door
 from launch.locks import LOCK_HELP
 from tests.launch.house import House
 
-ALL_CHECKS = "svelte-check, prettier, vitest, ruff check, ruff format, mypy, import-linter, pytest"
+ALL_CHECKS = "svelte-check, eslint, prettier, vitest, ruff check, ruff format, mypy, import-linter, pytest"
 
 
 @pytest.fixture

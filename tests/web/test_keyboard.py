@@ -19,7 +19,7 @@ def tab_to(page: Page, selector: str) -> None:
 def test_a_route_is_claimed_by_keyboard(invite: Invite) -> None:
     page = invite().visit("/")
     page.locator("article").first.wait_for()
-    tab_to(page, ".poster button")
+    tab_to(page, ".hero button")
     page.keyboard.press("Enter")
     page.locator(".prompts form").wait_for()
     tab_to(page, ".prompts form .button.primary")

@@ -38,7 +38,7 @@ def test_a_finger_on_a_ticket_shows_its_way_and_keeps_it(invite: Invite) -> None
     page = invite(viewport=PHONE, has_touch=True, is_mobile=True).visit("/")
     page.locator("article").first.get_by_role("button").first.click()
     page.locator(".prompts form .ends").first.tap()
-    page.locator(".lit.path .core").first.wait_for()
+    page.locator(".highlight.path .core").first.wait_for()
     assert page.locator(".prompts form input").first.is_checked()
     page.locator(".prompts form input").first.tap()
     assert not page.locator(".prompts form input").first.is_checked()

@@ -1,4 +1,4 @@
-/** Which page the address names, and going to another one without loading anything anew. */
+/** Which page the address names, and going to another page without reloading. */
 
 export type Page =
   | { page: "lobby" }
@@ -39,25 +39,25 @@ addEventListener("popstate", () => {
   path = location.pathname;
 });
 
-/** The page that is open. */
+/** The current page. */
 export function here(): Page {
   return pageOf(path);
 }
 
-/** Open another page. */
+/** Go to another page. */
 export function go(to: string): void {
   history.pushState(null, "", to);
   path = location.pathname;
   scrollTo(0, 0);
 }
 
-/** Open another page in place of this one. */
+/** Go to another page; the back button skips this one. */
 export function replaceWith(to: string): void {
   history.replaceState(null, "", to);
   path = location.pathname;
 }
 
-/** Let links within the application open without loading anything anew. */
+/** Open links within the application without reloading. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;

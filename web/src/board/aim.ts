@@ -1,16 +1,16 @@
-/** What a click or a fingertip means: the nearest thing within its reach. */
+/** What a click or a tap means: the nearest thing within reach. */
 
 import type { TrackSheet } from "../protocol";
 import type { Point } from "./camera";
 
 type Pair = readonly [number, number];
 
-/** So far from a thing, in pixels of the screen, it can still be meant: a target as large as a fingertip. */
+/** How far a tap may be from a thing, in pixels of the screen: targets are as large as a fingertip. */
 const FINGERTIP = 18;
-/** So far from a thing, in units of the sheet, it is meant in any case. */
+/** How far a tap may always be from a thing, in units of the sheet. */
 const CLOSE = 11;
 
-/** How far something may be from a point of a sheet that is seen at this scale. */
+/** How far a tap may be from a thing on a sheet that is shown at this scale. */
 export function reachAt(scale: number): number {
   return Math.max(CLOSE, FINGERTIP / scale);
 }
@@ -40,7 +40,7 @@ function nearest(distances: Iterable<[number, number]>, reach: number): number |
   return best;
 }
 
-/** To the line it runs along, between its spaces as well. */
+/** The distance to the line of a track, also between its spaces. */
 function distanceToTrack({ path }: TrackSheet, at: Point): number {
   return Math.min(...path.slice(1).map((end, index) => distanceToStretch(path[index] ?? end, end, at)));
 }

@@ -1,4 +1,4 @@
-/** Where one looks at the sheet: pure arithmetic of panning and zooming. */
+/** Which part of the sheet is shown: the arithmetic of panning and zooming. */
 
 export interface Point {
   x: number;
@@ -10,30 +10,36 @@ export interface Size {
   height: number;
 }
 
-/** The window through which one looks. */
+/** The window that shows the sheet. */
 export interface View extends Size {
-  /** So much of its lower end is hidden by what lies over it. */
+  /** How much at the bottom is hidden behind something else. */
   covered?: number;
 }
 
-/** A point (sx, sy) of the sheet is seen at (x + scale · sx, y + scale · sy). */
+/** What the viewport can be told to do. */
+export interface ViewportControls {
+  reveal(point: Point): void;
+  show(points: readonly Point[], covered: number): void;
+}
+
+/** A point (sx, sy) of the sheet is shown at (x + scale · sx, y + scale · sy). */
 export interface Camera extends Point {
   scale: number;
 }
 
 const CLOSEST = 3.5;
-/** Smaller than this, one would rather see a part of the sheet than all of it. */
+/** Below this scale, showing a part of the sheet is better than showing all of it. */
 const SMALLEST_WHOLE = 0.45;
-/** At this scale names can be read with ease. */
+/** At this scale names are easy to read. */
 const READABLE = 0.62;
-/** Room that is left around what is to be seen, and the part of a low window that may be. */
+/** The margin around what is to be seen, and its largest share of a low window. */
 const MARGIN = 30;
 const MARGIN_SHARE = 1 / 6;
-/** So much more is left above, where buttons lie over the sheet. */
+/** The additional margin at the top, where buttons lie over the sheet. */
 const HEADROOM = 20;
-/** Smaller than this, nothing can be made out. */
+/** Below this scale nothing can be made out. */
 const SMALLEST = 0.3;
-/** So much of the window may be left uncovered when a large sheet is pushed aside. */
+/** The share of the window that may stay empty when a large sheet is moved aside. */
 const GIVE = 0.35;
 
 /** The whole sheet in the middle of the window. */
@@ -49,7 +55,7 @@ export function opening(sheet: Size, view: Size): Camera {
   return centred(sheet, view, Math.max(SMALLEST_WHOLE, Math.min(READABLE, filling)));
 }
 
-/** Nearer by a factor, with the point of the window that one points at staying where it is. */
+/** Zoomed by a factor; the point of the window under the pointer stays where it is. */
 export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, view: View): Camera {
   const least = Math.min(furthest(sheet, view), READABLE);
   const scale = Math.min(Math.max(camera.scale * factor, least), CLOSEST);
@@ -58,12 +64,12 @@ export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, v
   return held(moved, sheet, view);
 }
 
-/** The sheet pushed across the window. */
+/** The sheet moved across the window. */
 export function panned(camera: Camera, dx: number, dy: number, sheet: Size, view: View): Camera {
   return held({ ...camera, x: camera.x + dx, y: camera.y + dy }, sheet, view);
 }
 
-/** Pushed just so far that a point of the sheet can be seen, with some room around it. */
+/** Moved just far enough to show a point of the sheet, with some room around it. */
 export function revealing(camera: Camera, point: Point, sheet: Size, view: Size): Camera {
   const room = Math.min(80, view.width / 4, view.height / 4);
   const seen = { x: camera.x + point.x * camera.scale, y: camera.y + point.y * camera.scale };
@@ -72,7 +78,7 @@ export function revealing(camera: Camera, point: Point, sheet: Size, view: Size)
   return dx || dy ? panned(camera, dx, dy, sheet, view) : camera;
 }
 
-/** Pushed, and from further away if need be, so that all of some points can be seen. */
+/** Moved, and zoomed out if necessary, to show all of some points. */
 export function framing(camera: Camera, points: readonly Point[], sheet: Size, view: View): Camera {
   if (!points.length) return camera;
   const [left, right] = extent(points.map(({ x }) => x));
@@ -90,7 +96,7 @@ export function framing(camera: Camera, points: readonly Point[], sheet: Size, v
   return dx || dy || scale !== camera.scale ? panned(nearer, dx, dy, sheet, view) : camera;
 }
 
-/** As before, but not further out than the window allows now. */
+/** Unchanged, except that the sheet is kept inside the window as it is now. */
 export function settled(camera: Camera, sheet: Size, view: View): Camera {
   return panned(camera, 0, 0, sheet, view);
 }
@@ -99,7 +105,7 @@ function extent(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** How far to push so that what reaches from one end to the other lies within the room. */
+/** How far to move a stretch so that it lies within the room. */
 function shift(from: number, to: number, room: number, margin: number): number {
   if (from < margin) return margin - from;
   return Math.min(0, Math.max(margin + room - to, margin - from));
@@ -109,7 +115,7 @@ function fitting(sheet: Size, view: Size): number {
   return Math.min(view.width / sheet.width, view.height / sheet.height, CLOSEST);
 }
 
-/** The scale at which the whole sheet is to be seen in what is not covered of the window. */
+/** The scale at which the whole sheet fits into the part of the window that is not covered. */
 function furthest(sheet: Size, view: View): number {
   const free = { width: view.width, height: view.height - (view.covered ?? 0) };
   return Math.min(fitting(sheet, view), Math.max(fitting(sheet, free), SMALLEST));
@@ -120,8 +126,8 @@ function centred(sheet: Size, view: Size, scale: number): Camera {
 }
 
 /**
- * Not pushed out of the window: a sheet smaller than the window stays inside, or as far above it as its lower end is
- * covered; a larger one covers most of it.
+ * Keep the sheet inside the window: one smaller than the window stays inside, or moves up by as much as the bottom is
+ * covered; a larger one covers most of the window.
  */
 function held(camera: Camera, sheet: Size, view: View): Camera {
   const hold = (at: number, extent: number, window: number, covered: number): number => {

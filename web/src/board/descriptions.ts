@@ -1,11 +1,11 @@
-/** Routes and places in words, for whoever does not see the board. */
+/** Routes and places in words, for screen readers. */
 
 import type { Board, BoardSheet } from "../protocol";
 import { hasText, say } from "../texts/language.svelte";
-import type { Mark } from "./props";
+import type { Token } from "./props";
 import { isTunnel } from "./shapes";
 
-/** A route with everything that is printed on it, and whose it is. */
+/** A route with everything that is printed on it, and its owner. */
 export function describeRoute(
   board: Board,
   number: number,
@@ -15,7 +15,7 @@ export function describeRoute(
   const route = board.routes[number];
   if (!route) return "";
   const [from, to] = route.ends.map((end) => board.places[end]?.name ?? "");
-  const color = colorWord(board.colors[route.color] ?? "grey");
+  const color = colorName(board.colors[route.color] ?? "grey");
   const parts = [
     say("board-route", { from: from ?? "", to: to ?? "", color, cards: route.cards, spaces: route.spaces }),
     ...(route.ferry ? [say("board-route-ferry", { count: route.ferry })] : []),
@@ -31,24 +31,23 @@ export function describeRoute(
 export function describePlace(
   sheet: BoardSheet,
   number: number,
-  marks: readonly Mark[],
+  tokens: readonly Token[],
   seats: readonly string[],
 ): string {
   const name = sheet.board.places[number]?.name ?? "";
-  const lying = marks.map((mark) => describeToken(sheet.board, mark, seats));
-  return [name, ...lying].join(", ");
+  return [name, ...tokens.map((token) => describeToken(sheet.board, token, seats))].join(", ");
 }
 
-function describeToken(board: Board, mark: Mark, seats: readonly string[]): string {
-  if (mark.kind === "alvin") return say("board-mark-alvin");
-  if (mark.kind !== "souvenir")
-    return say(`board-mark-${mark.kind}`, { owner: seats[mark.seat] ?? String(mark.seat + 1) });
-  const kind = board.souvenirs?.kinds[mark.souvenir] ?? "";
+function describeToken(board: Board, token: Token, seats: readonly string[]): string {
+  if (token.kind === "alvin") return say("board-mark-alvin");
+  if (token.kind !== "souvenir")
+    return say(`board-mark-${token.kind}`, { owner: seats[token.seat] ?? String(token.seat + 1) });
+  const kind = board.souvenirs?.kinds[token.souvenir] ?? "";
   const id = `souvenir-${kind}`;
-  return say("board-mark-souvenir", { count: mark.count, kind: hasText(id) ? say(id) : kind });
+  return say("board-mark-souvenir", { count: token.count, kind: hasText(id) ? say(id) : kind });
 }
 
-function colorWord(color: string): string {
+function colorName(color: string): string {
   const id = `color-${color}`;
   return hasText(id) ? say(id) : color;
 }

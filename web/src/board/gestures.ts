@@ -1,21 +1,21 @@
-/** Fingers, mouse and wheel turned into panning and zooming. */
+/** Turns fingers, mouse and wheel into panning and zooming. */
 
 import type { Point } from "./camera";
 
 export interface Gestures {
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, at: Point) => void;
-  /** A hand is on the sheet, or has let go. */
+  /** The player has grabbed the sheet, or has let go. */
   hold: (held: boolean) => void;
 }
 
-/** So far a finger may stray and still tap. */
+/** A finger that moves less than this, in pixels, still taps. */
 const SLIP = 6;
 const WHEEL = 0.0016;
 const DOUBLE_TAP = 300;
 
-/** Listen on an element; returns what ends it. */
-export function gestures(node: HTMLElement, told: Gestures): () => void {
+/** Listen for gestures on an element; returns a function that stops it. */
+export function gestures(node: HTMLElement, handlers: Gestures): () => void {
   const fingers = new Map<number, Point>();
   let start: Point | null = null;
   let moved = false;
@@ -41,28 +41,28 @@ export function gestures(node: HTMLElement, told: Gestures): () => void {
     if (!moved) take(event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) pinch(before, now, other);
-    else told.pan(now.x - before.x, now.y - before.y);
+    else handlers.pan(now.x - before.x, now.y - before.y);
     fingers.set(event.pointerId, now);
   }
 
-  /** From here on it is a gesture and no click. */
+  /** From here on it is a gesture, not a click. */
   function take(event: PointerEvent): void {
     moved = true;
     for (const id of fingers.keys()) if (!node.hasPointerCapture(id)) node.setPointerCapture(id);
     fingers.set(event.pointerId, at(event));
-    told.hold(true);
+    handlers.hold(true);
   }
 
   function pinch(before: Point, now: Point, other: Point): void {
     const was = Math.hypot(before.x - other.x, before.y - other.y);
     const is = Math.hypot(now.x - other.x, now.y - other.y);
-    told.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
-    if (was > 0) told.zoom(is / was, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    handlers.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+    if (was > 0) handlers.zoom(is / was, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   }
 
   function up(event: PointerEvent): void {
     if (!fingers.delete(event.pointerId) || fingers.size) return;
-    if (moved) told.hold(false);
+    if (moved) handlers.hold(false);
     else tap(event);
   }
 
@@ -70,10 +70,10 @@ export function gestures(node: HTMLElement, told: Gestures): () => void {
     if (event.pointerType !== "touch" || event.type !== "pointerup") return;
     const isDouble = event.timeStamp - lastTap < DOUBLE_TAP;
     lastTap = isDouble ? 0 : event.timeStamp;
-    if (isDouble) told.zoom(1.8, at(event));
+    if (isDouble) handlers.zoom(1.8, at(event));
   }
 
-  /** The click that ends a gesture is none. */
+  /** The end of a gesture is not a click. */
   function click(event: MouseEvent): void {
     if (moved && event.detail > 0) event.stopPropagation();
     moved = false;
@@ -82,7 +82,7 @@ export function gestures(node: HTMLElement, told: Gestures): () => void {
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
-    told.zoom(Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 5 : 1)), at(event));
+    handlers.zoom(Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 5 : 1)), at(event));
   }
 
   const ending = new AbortController();

@@ -1,4 +1,4 @@
-/** What the board is given beside its sheet. */
+/** The types of the board's props, apart from its sheet. */
 
 export type Pattern = "plain" | "stripes" | "dots" | "checks" | "bands" | "cross";
 
@@ -9,14 +9,14 @@ export interface Livery {
 }
 
 /** Something that lies on a place. */
-export type Mark =
+export type Token =
   | { kind: "home" | "marker"; place: number; seat: number }
   | { kind: "souvenir"; place: number; souvenir: number; count: number }
   | { kind: "alvin"; place: number };
 
-/** Routes and places to highlight, and why: a way for a ticket, a hint, the longest route, what just happened. */
+/** Routes and places to highlight, and why: the way of a ticket, a hint, the longest route, or the last move. */
 export interface Highlight {
-  kind: "path" | "hint" | "longest" | "news";
+  kind: "path" | "hint" | "longest" | "last-move";
   routes: readonly number[];
   places: readonly number[];
 }

@@ -1,4 +1,4 @@
-/** Small pictures of the souvenirs, outlines within a box from -7 to 7. */
+/** Small pictures of the souvenirs: outlines within a box from -7 to 7. */
 
 const PICTURES: Record<string, string> = {
   "paper-lantern":
@@ -17,7 +17,7 @@ const PICTURES: Record<string, string> = {
 const PARCEL =
   "M-5-5H5V5H-5ZM-.8-3.8H-3.8V-.8H-.8ZM.8-3.8V-.8H3.8V-3.8ZM-.8.8H-3.8V3.8H-.8ZM.8.8V3.8H3.8V.8Z";
 
-/** The picture of a kind of souvenir; one that nobody foresaw is a parcel. */
+/** The picture of a kind of souvenir; an unknown kind is a parcel. */
 export function souvenirPicture(kind: string | undefined): string {
   return PICTURES[kind ?? ""] ?? PARCEL;
 }

@@ -1,4 +1,4 @@
-/** Going from one thing on the board to the next with the arrow keys. */
+/** Moving from one thing on the board to the next with the keyboard. */
 
 import type { Point } from "./camera";
 
@@ -9,7 +9,7 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How much worse it is to stray aside than to go far. */
+/** How much worse a step to the side is than a step ahead. */
 const STRAYING = 2.5;
 
 /** The direction of an arrow key. */
@@ -33,7 +33,7 @@ export function nextInDirection(points: readonly Point[], from: number, directio
   return best;
 }
 
-/** The next of some numbers after one, around and around. */
+/** The next number in a list after a given one; after the last comes the first. */
 export function nextAmong(numbers: readonly number[], after: number, step: 1 | -1): number {
   const sorted = [...numbers].sort((a, b) => (a - b) * step);
   return sorted.find((number) => (number - after) * step > 0) ?? sorted[0] ?? after;

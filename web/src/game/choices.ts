@@ -1,4 +1,4 @@
-/** The legal actions of a seat, sorted by what a person points at. All of them come from the server. */
+/** The legal actions of a seat, grouped by what a player clicks on. All of them come from the server. */
 
 import type { AnyAction, Claim, PlaceMarker, PlaceSouvenir, ReturnTickets } from "../protocol";
 
@@ -11,7 +11,7 @@ export interface Choices {
   claims: ReadonlyMap<number, Claim[]>;
   markers: ReadonlyMap<number, PlaceMarker[]>;
   souvenirs: ReadonlyMap<number, PlaceSouvenir[]>;
-  /** Places to choose as home, for Alvin, or to take a souvenir from. */
+  /** Places that can be chosen as home, or for Alvin, or to take a souvenir from. */
   places: ReadonlyMap<number, AnyAction>;
   returns: ReturnTickets[];
 }
@@ -28,7 +28,7 @@ function grouped<Key, Value>(values: Value[], key: (value: Value) => Key): Map<K
 
 type Kind = AnyAction["action"];
 
-/** Sort legal actions. */
+/** Group legal actions. */
 export function choicesAmong(legal: AnyAction[]): Choices {
   const of = <K extends Kind>(kind: K): Extract<AnyAction, { action: K }>[] =>
     legal.filter((action): action is Extract<AnyAction, { action: K }> => action.action === kind);

@@ -1,4 +1,4 @@
-/** Actions and the reasons for them, in words. */
+/** Hints in words: the action, and the reason for it. */
 
 import { cardsName, colorName } from "../cards/names";
 import type { AnyAction, Board, Reason, SeatSheet } from "../protocol";
@@ -7,7 +7,7 @@ import { say } from "../texts/language.svelte";
 import { placeName, routeName, souvenirName, ticketName } from "./names";
 import { cardsOf } from "./payments";
 
-/** What to do, as advice. */
+/** The action that a hint recommends. */
 export function hintText(
   action: AnyAction,
   board: Board,
@@ -43,7 +43,7 @@ export function hintText(
   }
 }
 
-/** Why it is good. */
+/** Why a hint recommends its action. */
 export function hintReasonText(why: Reason, board: Board, seats: readonly SeatSheet[]): string {
   return say(`reason-${why.kind}`, {
     points: why.points ?? 0,

@@ -1,4 +1,4 @@
-/** Colour and pattern of a seat's pieces; whoever cannot tell the colours apart can tell the patterns. */
+/** Colour and pattern of every seat's pieces; players who cannot tell the colours apart can tell the patterns. */
 
 import type { Livery, Pattern } from "../board/props";
 

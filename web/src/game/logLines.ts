@@ -1,26 +1,27 @@
-/** What happened, in sentences. */
+/** What happened, in sentences for the log. */
 
 import { cardsName, colorName } from "../cards/names";
 import type { AnyEvent, Board, SeatSheet } from "../protocol";
 import { seatName } from "../table/people";
-import type { LogEntry } from "../table/live.svelte";
+import type { LogEntry } from "../table/log";
 import { say, type Values } from "../texts/language.svelte";
 import { placeName, routeName, souvenirName } from "./names";
 import { cardsOf } from "./payments";
 
-export interface Setting {
+/** What places, routes and players are called. */
+export interface TableNames {
   board: Board;
   seats: readonly SeatSheet[];
 }
 
-/** Events that speak for themselves on the board, or follow from others. */
-const UNTOLD = new Set<AnyEvent["event"]>(["hand-dealt", "card-turned", "turn-began", "marker-skipped"]);
+/** Events that anybody can see on the board, or that follow from others. */
+const OMITTED = new Set<AnyEvent["event"]>(["hand-dealt", "card-turned", "turn-began", "marker-skipped"]);
 
-/** One sentence on an event, null if it is not worth one. */
-export function eventText(event: AnyEvent, setting: Setting): string | null {
-  if (UNTOLD.has(event.event)) return null;
-  const name = "seat" in event ? seatName(setting.seats, event.seat) : "";
-  return say(textOf(event), { name, ...valuesOf(event, setting.board) });
+/** A sentence about an event, null if the log leaves it out. */
+export function eventText(event: AnyEvent, table: TableNames): string | null {
+  if (OMITTED.has(event.event)) return null;
+  const name = "seat" in event ? seatName(table.seats, event.seat) : "";
+  return say(textOf(event), { name, ...valuesOf(event, table.board) });
 }
 
 function textOf(event: AnyEvent): string {
@@ -66,17 +67,17 @@ export interface LogLine {
   text: string;
 }
 
-/** All that is to be told of one entry of the log. */
-export function logLines({ news, events }: LogEntry, setting: Setting): LogLine[] {
+/** What the log shows for one entry. */
+export function logLines({ news, events }: LogEntry, table: TableNames): LogLine[] {
   if (news.kind === "said") return [];
-  const told = events.flatMap((event): LogLine[] => {
-    const text = eventText(event, setting);
+  const lines = events.flatMap((event): LogLine[] => {
+    const text = eventText(event, table);
     return text === null ? [] : [{ seat: "seat" in event ? event.seat : null, text }];
   });
-  return [...headline(news, setting), ...told];
+  return [...newsLines(news, table), ...lines];
 }
 
-function headline({ kind, seat = null }: LogEntry["news"], setting: Setting): LogLine[] {
+function newsLines({ kind, seat = null }: LogEntry["news"], table: TableNames): LogLine[] {
   if (kind === "moved") return [];
-  return [{ seat, text: say(`news-${kind}`, { name: seat === null ? "" : seatName(setting.seats, seat) }) }];
+  return [{ seat, text: say(`news-${kind}`, { name: seat === null ? "" : seatName(table.seats, seat) }) }];
 }

@@ -23,7 +23,7 @@ export function ticketName(board: Board, ticket: number): string {
 
 const SEVERAL = 2;
 
-/** The pieces that a route takes, so many of them. */
+/** The kind of piece that a route takes, for one or several of them. */
 export function pieceName(board: Board, route: Route, count: number): string {
   return kindName(board.pieces[route.piece]?.name ?? "", count);
 }
@@ -39,7 +39,7 @@ export function souvenirName(board: Board, kind: number): string {
   return hasText(`souvenir-${name}`) ? say(`souvenir-${name}`) : name;
 }
 
-/** What a route is paid with when nothing is known of the payer: its colour, or grey. */
+/** The colour of a route, or grey. */
 export function routeColor(board: Board, route: Route): string {
   return board.colors[route.color] ?? "grey";
 }

@@ -1,4 +1,4 @@
-/** Ways to pay: which is preselected, and what a payment is made of. */
+/** Ways to pay: what each is made of, and which comes first. */
 
 import type { Claim, PlaceMarker } from "../protocol";
 
@@ -15,7 +15,7 @@ export function cardsOf(payment: Paid, cards: number): [string, number][] {
   return [...colored, ...wilds];
 }
 
-/** Payments with the sensible ones first: few wilds, then the colour of which most is left. */
+/** Payments with the sensible ones first: few wilds, then the colour of which most cards remain. */
 export function inOrder<P extends Payment>(payments: P[], hand: Record<string, number>, cards: number): P[] {
   const left = (payment: P): number => (hand[payment.color] ?? 0) - (cards - payment.wilds);
   return [...payments].sort((one, other) => one.wilds - other.wilds || left(other) - left(one));

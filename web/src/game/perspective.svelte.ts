@@ -1,54 +1,49 @@
-/** What a person has before them: the table, the seat they look from, and what they may do. */
+/** A game from the perspective of a player: the table, the seat they look from, and what they may do. */
 
 import { getContext, setContext } from "svelte";
 
-import type { AnyAction, Board, BoardSheet, Own, TicketProspect, View } from "../protocol";
-import type { Answer, CommandRequest } from "../server/connection";
-import { ticketProspects } from "../server/rest";
-import type { LiveTable, Now } from "../table/live.svelte";
+import type { Highlight } from "../board/props";
+import type { AnyAction, Board, BoardSheet, Own, View } from "../protocol";
+import type { CommandRequest, Reply } from "../server/connection";
+import type { LiveTable } from "../table/live.svelte";
+import type { TableVersion } from "../table/log";
 import { choicesAmong } from "./choices";
-
-/** What is lit on the board because somebody points at it. */
-export interface Pointer {
-  routes: number[];
-  places: number[];
-  kind: "path" | "hint" | "longest";
-}
+import { byTicket } from "./prospects";
 
 export class Perspective {
-  /** Of several seats at one device, the one whose cards lie open. */
+  /** Of several seats at one device, the one whose cards are shown. */
   revealed: number | null = $state(null);
-  /** The route whose sheet is open. */
+  /** The route whose details are open. */
   route: number | null = $state(null);
-  /** The place that is to get a marker, while its payment is chosen. */
+  /** The place that gets a marker, while the player chooses how to pay. */
   place: number | null = $state(null);
-  /** The kind of souvenir that is to be put on a place. */
+  /** The kind of souvenir to put on a place. */
   souvenir: number | null = $state(null);
-  /** What is read over the game. */
+  /** What is open for reading on top of the game. */
   reading: "rules" | "board" | null = $state(null);
-  pointer: Pointer | null = $state.raw(null);
-  refusal: string | null = $state(null);
+  /** What the player points at, and so wants to see on the board. */
+  highlighted: Highlight | null = $state.raw(null);
+  /** Why the server rejected the last command. */
+  rejection: string | null = $state(null);
   isBusy = $state(false);
-  prospects: ReadonlyMap<number, TicketProspect> = $state.raw(new Map());
 
-  /** How often it was asked how tickets stand: only the answer to the last question counts. */
-  private questions = 0;
-
-  readonly now: Now = $derived.by(() => this.presentNow());
+  readonly now: TableVersion = $derived.by(() => this.currentVersion());
   readonly seats = $derived(this.now.you.seats);
   readonly acting = $derived(
     this.seats.find((seat) => this.now.public.table.waiting_for.includes(seat)) ?? null,
   );
-  readonly isShared = $derived(this.seats.length > 1);
+  readonly isHotSeat = $derived(this.seats.length > 1);
   /** The device has to be passed on before anything secret is shown. */
-  readonly isCovered = $derived(this.isShared && this.acting !== null && this.acting !== this.revealed);
-  readonly seat = $derived(this.isShared ? this.revealed : (this.seats[0] ?? null));
+  readonly isCovered = $derived(this.isHotSeat && this.acting !== null && this.acting !== this.revealed);
+  readonly seat = $derived(this.isHotSeat ? this.revealed : (this.seats[0] ?? null));
   readonly own: Own | null = $derived(
     this.isCovered ? null : (this.now.own.find((one) => one.seat === this.seat) ?? null),
   );
   readonly view: View | null = $derived(this.now.public.view);
   readonly choices = $derived(choicesAmong(this.own?.legal ?? []));
   readonly isMyTurn = $derived((this.own?.legal.length ?? 0) > 0);
+  /** How the tickets of the seat stand, by ticket. */
+  readonly prospects = $derived(byTicket(this.own?.prospects ?? []));
 
   constructor(
     readonly live: LiveTable,
@@ -59,46 +54,44 @@ export class Perspective {
     return this.sheet.board;
   }
 
-  /** Act for the seat; what the server says against it is kept to be shown. */
+  /** Play an action for the seat; returns whether the server accepted it. */
   async act(action: AnyAction): Promise<boolean> {
     if (this.own === null || this.isBusy) return false;
-    const answer = await this.ask({
+    const reply = await this.send({
       command: "move",
       version: this.now.version,
       seat: this.own.seat,
       action,
     });
-    if (answer.message !== "done") return false;
+    if (reply.message !== "done") return false;
     this.place = null;
     return true;
   }
 
-  async ask(wish: CommandRequest): Promise<Answer> {
+  /** Send a command; a rejection is kept to be shown. */
+  async send(request: CommandRequest): Promise<Reply> {
     this.isBusy = true;
-    this.refusal = null;
+    this.rejection = null;
     try {
-      const answer = await this.live.send(wish);
-      if (answer.message === "refused") this.refusal = answer.code;
-      return answer;
+      const reply = await this.live.send(request);
+      if (reply.message === "refused") this.rejection = reply.code;
+      return reply;
     } finally {
       this.isBusy = false;
     }
   }
 
-  /** Ask how the tickets stand; called whenever that may have changed. */
-  async refreshProspects(): Promise<void> {
-    const question = ++this.questions;
-    const seat = this.seat;
-    if (seat === null || this.own === null) return;
-    const found = await ticketProspects(this.live.id, seat).catch(() => null);
-    if (found && question === this.questions) this.prospects = new Map(found.map((one) => [one.ticket, one]));
+  highlight(highlight: Highlight | null): void {
+    this.highlighted = highlight;
   }
 
-  point(pointer: Pointer | null): void {
-    this.pointer = pointer;
+  /** Highlight where a ticket leads, and the shortest way there. */
+  highlightTicket(ticket: number): void {
+    const places = this.board.tickets[ticket]?.ends ?? [];
+    this.highlight({ kind: "path", routes: this.prospects.get(ticket)?.path ?? [], places });
   }
 
-  private presentNow(): Now {
+  private currentVersion(): TableVersion {
     if (!this.live.now) throw new Error("The table is not known yet.");
     return this.live.now;
   }

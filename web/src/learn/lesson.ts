@@ -1,16 +1,16 @@
-/** What a newcomer is told next: it follows from the position, so whatever they do, it fits. */
+/** The next piece of advice for a newcomer. It follows from the position, so it fits whatever they do. */
 
-import type { Perspective } from "../game/perspective.svelte";
+import type { Highlight } from "../board/props";
 import { WILD } from "../game/payments";
-import type { Pointer } from "../game/perspective.svelte";
+import type { Perspective } from "../game/perspective.svelte";
 
 export interface Advice {
-  /** The name of the text. */
+  /** The id of the text. */
   text: string;
-  pointer: Pointer | null;
+  highlight: Highlight | null;
 }
 
-const plain = (text: string): Advice => ({ text, pointer: null });
+const plain = (text: string): Advice => ({ text, highlight: null });
 
 /** The advice for a position. */
 export function adviceFor(perspective: Perspective): Advice {
@@ -29,18 +29,20 @@ function adviceForTurn(perspective: Perspective): Advice {
   const useful = usefulRoute(perspective);
   if (perspective.view?.turns_left != null) return plain("lesson-last-round");
   if (useful !== null)
-    return { text: owned ? "lesson-useful-route" : "lesson-first-route", pointer: routeAt(useful) };
+    return { text: owned ? "lesson-useful-route" : "lesson-first-route", highlight: routeAt(useful) };
   if (isDone(perspective)) return plain("lesson-all-done");
   if (perspective.view?.market.includes(WILD) && owned > 0) return plain("lesson-wild");
-  return { text: owned ? "lesson-go-on" : "lesson-first-cards", pointer: wayOfFirstTicket(perspective) };
+  return { text: owned ? "lesson-go-on" : "lesson-first-cards", highlight: pathOfFirstTicket(perspective) };
 }
 
-const routeAt = (route: number): Pointer => ({ kind: "hint", routes: [route], places: [] });
+const routeAt = (route: number): Highlight => ({ kind: "hint", routes: [route], places: [] });
 
-/** A route on the way of an open ticket that can be claimed now. */
+/** A route on the path of an open ticket that can be claimed now. */
 function usefulRoute(perspective: Perspective): number | null {
   const open = [...perspective.prospects.values()].filter((prospect) => prospect.state === "possible");
-  return open.flatMap((prospect) => prospect.path).find((route) => perspective.choices.claims.has(route)) ?? null;
+  return (
+    open.flatMap((prospect) => prospect.path).find((route) => perspective.choices.claims.has(route)) ?? null
+  );
 }
 
 function isDone(perspective: Perspective): boolean {
@@ -48,7 +50,7 @@ function isDone(perspective: Perspective): boolean {
   return prospects.length > 0 && prospects.every((prospect) => prospect.state === "done");
 }
 
-function wayOfFirstTicket(perspective: Perspective): Pointer | null {
+function pathOfFirstTicket(perspective: Perspective): Highlight | null {
   const open = [...perspective.prospects.values()].find((prospect) => prospect.state === "possible");
   const ends = open ? perspective.board.tickets[open.ticket]?.ends : undefined;
   return open && ends ? { kind: "path", routes: open.path, places: [...ends] } : null;

@@ -1,15 +1,15 @@
-/** From a wish to play to a table. */
+/** Creating tables. */
 
 import { go } from "../address.svelte";
 import type { NewTable } from "../protocol";
 import { newId } from "../server/connection";
 import { ensureIdentity } from "../server/identity";
-import { command, makeTable } from "../server/rest";
+import { makeTable, sendCommand } from "../server/rest";
 
-/** The little board on which newcomers learn; it is no edition of its own. */
+/** The small board of the tutorial; the lobby does not list it. */
 export const LEARNING_EDITION = "mini";
 
-/** A game against two bots of middling strength, where one may ask for hints. */
+/** A game against two bots, with hints. */
 export function practiceGame(edition: string): NewTable {
   return {
     edition,
@@ -18,12 +18,12 @@ export function practiceGame(edition: string): NewTable {
   };
 }
 
-/** Make a table and go there; one without a free seat begins at once. Returns its id. */
-export async function openTable(plan: NewTable): Promise<string> {
+/** Create a table and go there; if no seat is free, the game starts at once. Returns its id. */
+export async function openTable(table: NewTable): Promise<string> {
   await ensureIdentity();
-  const { table } = await makeTable({ ...plan, id: newId() });
-  if (plan.seats.every((seat) => seat.seat !== "open"))
-    await command(table, { command: "start", id: newId() });
-  go(`/table/${table}`);
-  return table;
+  const made = await makeTable({ ...table, id: newId() });
+  if (table.seats.every((seat) => seat.seat !== "open"))
+    await sendCommand(made.table, { command: "start", id: newId() });
+  go(`/table/${made.table}`);
+  return made.table;
 }

@@ -1,4 +1,4 @@
-/** The plan of a table while it is made: who sits where, and how it is played. */
+/** The set-up of a new table: who sits where, and which options are on. */
 
 import type { EditionSheet, NewTable, SeatPlan, Settings } from "../protocol";
 import { say } from "../texts/language.svelte";
@@ -6,19 +6,19 @@ import { say } from "../texts/language.svelte";
 export type SeatKind = "mine" | "open" | "easy" | "medium" | "hard";
 
 export interface SeatChoice {
-  chair: SeatKind;
-  /** At one device, the name of who sits here. */
+  kind: SeatKind;
+  /** In a hot-seat game, the name of the player. */
   name: string;
 }
 
-/** How long a turn may take, in seconds; 0 for as long as it takes. */
+/** How long a turn may take, in seconds; 0 means without limit. */
 export const TURN_SECONDS = [0, 60, 180, 86_400, 259_200] as const;
 
 export class TableSetup {
   seats: SeatChoice[] = $state([
-    { chair: "mine", name: "" },
-    { chair: "open", name: "" },
-    { chair: "medium", name: "" },
+    { kind: "mine", name: "" },
+    { kind: "open", name: "" },
+    { kind: "medium", name: "" },
   ]);
   alvin = $state(false);
   isPublic = $state(false);
@@ -27,7 +27,7 @@ export class TableSetup {
   turnSeconds: number = $state(0);
   start: number | null = $state(null);
 
-  readonly own = $derived(this.seats.filter((seat) => seat.chair === "mine").length);
+  readonly own = $derived(this.seats.filter((seat) => seat.kind === "mine").length);
   readonly isPlayable = $derived(this.own > 0 && (this.isHotSeat || this.own === 1));
 
   constructor(readonly sheet: EditionSheet) {}
@@ -41,7 +41,7 @@ export class TableSetup {
   }
 
   grow(): void {
-    this.seats.push({ chair: this.isHotSeat ? "mine" : "open", name: "" });
+    this.seats.push({ kind: this.isHotSeat ? "mine" : "open", name: "" });
   }
 
   shrink(): void {
@@ -49,7 +49,7 @@ export class TableSetup {
     if (this.start !== null && this.start >= this.seats.length) this.start = null;
   }
 
-  /** The plan as the server takes it. */
+  /** The set-up as the server expects it. */
   table(): NewTable {
     const settings: Settings = {
       alvin: this.alvin,
@@ -61,15 +61,15 @@ export class TableSetup {
     };
     return {
       edition: this.sheet.edition,
-      seats: this.seats.map((draft, seat) => this.seatPlan(draft, seat)),
+      seats: this.seats.map((choice, seat) => this.seatPlan(choice, seat)),
       settings,
     };
   }
 
-  /** At one device everybody needs a name of their own: it says to whom the device is passed. */
-  private seatPlan({ chair, name }: SeatChoice, seat: number): SeatPlan {
-    if (chair === "open") return { seat: "open" };
-    if (chair !== "mine") return { seat: "bot", level: chair };
+  /** In a hot-seat game every player needs a name, so that everybody knows who gets the device next. */
+  private seatPlan({ kind, name }: SeatChoice, seat: number): SeatPlan {
+    if (kind === "open") return { seat: "open" };
+    if (kind !== "mine") return { seat: "bot", level: kind };
     if (!this.isHotSeat) return { seat: "mine" };
     return { seat: "mine", name: name.trim() || say("player-number", { seat: seat + 1 }) };
   }

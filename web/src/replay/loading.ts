@@ -1,4 +1,4 @@
-/** Where finished games come from: a table of this server, or a record from elsewhere. */
+/** Loading a finished game: from a table of this server, or from a record. */
 
 import type { SeatSheet } from "../protocol";
 import { boardOfEdition, boardOfTable, replayOfRecord, replayOfTable, tableSnapshot } from "../server/rest";
@@ -16,11 +16,11 @@ export async function loadTable(table: string): Promise<LoadedReplay> {
 
 export async function loadRecord(record: string): Promise<LoadedReplay> {
   const replay = await replayOfRecord(record);
-  const seats = Array.from({ length: replay.options.seats }, (_, seat) => anybody(seat));
+  const seats = Array.from({ length: replay.options.seats }, (_, seat) => unknownPlayer(seat));
   return { replay, sheet: await boardOfEdition(replay.edition), seats };
 }
 
-function anybody(seat: number): SeatSheet {
+function unknownPlayer(seat: number): SeatSheet {
   return {
     name: say("seat-number", { seat: seat + 1 }),
     bot: null,

@@ -2,7 +2,7 @@
 
 import type { BoardSheet, ReplaySheet, ReplayStep, SeatSheet } from "../protocol";
 
-/** A finished game with all that is needed to show it. */
+/** A finished game with everything needed to show it. */
 export interface LoadedReplay {
   replay: ReplaySheet;
   sheet: BoardSheet;

@@ -1,37 +1,41 @@
-/** A WebSocket that comes back by itself, and the commands that are not answered yet. */
+/** A WebSocket to a table that reconnects by itself, and the commands that have no reply yet. */
 
 import type { AnyCommand, AnyMessage } from "../protocol";
-import { notePasswordNeeded } from "./password.svelte";
+import { noteRejection } from "./password.svelte";
 
-export type Answer = Extract<AnyMessage, { message: "done" | "refused" | "hints" }>;
-export type News = Extract<AnyMessage, { message: "snapshot" | "update" }>;
+export type Reply = Extract<AnyMessage, { message: "done" | "refused" | "hints" }>;
+/** A message that says how the table stands. */
+export type StateMessage = Extract<AnyMessage, { message: "snapshot" | "update" }>;
 
-type Unnamed<Command> = Command extends AnyCommand ? Omit<Command, "id"> : never;
-/** A command without the id, which the connection chooses. */
-export type CommandRequest = Unnamed<AnyCommand>;
+type WithoutId<Command> = Command extends AnyCommand ? Omit<Command, "id"> : never;
+/** A command without its id, which the connection adds. */
+export type CommandRequest = WithoutId<AnyCommand>;
 
-export interface Hearer {
+/** The connection is there, was lost and will come back, or was rejected for good. */
+export type ConnectionStatus = "open" | "lost" | "rejected";
+
+export interface ConnectionHandlers {
   /** The newest version that is known, 0 if nothing is known yet. */
   version(): number;
-  news(news: News): void;
-  /** The seats whose people are connected. */
-  presence(seats: number[]): void;
-  /** The connection is there, was lost and comes back, or is refused for good. */
-  state(state: "open" | "lost" | "refused", code?: string): void;
+  onState(message: StateMessage): void;
+  /** Called with the seats whose players are connected. */
+  onPresence(seats: number[]): void;
+  onStatus(status: ConnectionStatus, code?: string): void;
 }
 
-interface Pending {
+interface PendingCommand {
   command: AnyCommand;
-  settle: (answer: Answer) => void;
+  resolve: (reply: Reply) => void;
 }
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
-/** Closing codes above this are a refusal of the server: it will not change its mind. */
-const REFUSED = 4_000;
+/** Closing codes above this mean that the server rejects us: trying again is useless … */
+const REJECTED = 4_000;
+/** … except with these: too many connections, or a server that is shutting down. */
 const BUSY = [4_429, 4_503];
 
-/** Random enough to be another one for every command; randomUUID is missing on plain http. */
+/** A random id for a command. (`crypto.randomUUID` is missing on plain http.) */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -40,31 +44,31 @@ export function newId(): string {
 
 export class Connection {
   private socket: WebSocket | null = null;
-  private readonly pending = new Map<string, Pending>();
+  private readonly pending = new Map<string, PendingCommand>();
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private refusal: string | undefined;
+  private rejection: string | undefined;
   private isClosed = false;
 
   constructor(
     private readonly table: string,
-    private readonly hearer: Hearer,
+    private readonly handlers: ConnectionHandlers,
   ) {
-    addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    addEventListener("online", this.reconnectNow);
+    document.addEventListener("visibilitychange", this.reconnectNow);
     this.open();
   }
 
-  /** Ask for something; asked again after a lost connection, it is done once all the same. */
-  send(wish: CommandRequest): Promise<Answer> {
-    const command = { ...wish, id: newId() } as AnyCommand;
-    return new Promise((settle) => {
-      this.pending.set(command.id, { command, settle });
+  /** Send a command. After a lost connection it is sent again with the same id, so it takes effect only once. */
+  send(request: CommandRequest): Promise<Reply> {
+    const command: AnyCommand = { ...request, id: newId() };
+    return new Promise((resolve) => {
+      this.pending.set(command.id, { command, resolve });
       this.transmit(command);
     });
   }
 
-  /** Begin anew, as whoever one is now. */
+  /** Connect again, so that the server sees our current identity. */
   reconnect(): void {
     this.socket?.close();
   }
@@ -72,66 +76,74 @@ export class Connection {
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
+    removeEventListener("online", this.reconnectNow);
+    document.removeEventListener("visibilitychange", this.reconnectNow);
     this.socket?.close();
   }
 
-  private readonly hurry = (): void => {
+  private readonly reconnectNow = (): void => {
     if (document.visibilityState === "hidden" || this.socket || this.isClosed) return;
     clearTimeout(this.timer);
     this.open();
   };
 
   private open(): void {
-    const version = this.hearer.version();
+    const version = this.handlers.version();
     const query = version ? `?version=${version}` : "";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live${query}`,
     );
     this.socket = socket;
-    socket.addEventListener("open", () => this.opened());
-    socket.addEventListener("message", (event) => this.heard(JSON.parse(String(event.data)) as AnyMessage));
-    socket.addEventListener("close", (event) => this.closed(event.code));
+    socket.addEventListener("open", () => {
+      this.onOpen();
+    });
+    socket.addEventListener("message", (event) => {
+      this.onMessage(JSON.parse(String(event.data)) as AnyMessage);
+    });
+    socket.addEventListener("close", (event) => {
+      this.onClose(event.code);
+    });
   }
 
-  private opened(): void {
+  private onOpen(): void {
     this.wait = FIRST_WAIT_MS;
-    this.hearer.state("open");
+    this.handlers.onStatus("open");
     for (const { command } of this.pending.values()) this.transmit(command);
   }
 
-  private closed(code: number): void {
+  private onClose(code: number): void {
     this.socket = null;
     if (this.isClosed) return;
-    if (code > REFUSED && !BUSY.includes(code)) {
-      this.hearer.state("refused", this.refusal);
+    if (code > REJECTED && !BUSY.includes(code)) {
+      this.handlers.onStatus("rejected", this.rejection);
       return;
     }
-    this.hearer.state("lost");
-    this.timer = setTimeout(() => this.open(), this.wait);
+    this.handlers.onStatus("lost");
+    this.timer = setTimeout(() => {
+      this.open();
+    }, this.wait);
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT_MS);
   }
 
-  private heard(message: AnyMessage): void {
+  private onMessage(message: AnyMessage): void {
     if (message.message === "snapshot" || message.message === "update") {
-      this.hearer.news(message);
+      this.handlers.onState(message);
       return;
     }
     if (message.message === "presence") {
-      this.hearer.presence(message.seats);
+      this.handlers.onPresence(message.seats);
       return;
     }
     if (message.message === "refused") {
-      if (message.snapshot) this.hearer.news(message.snapshot);
-      notePasswordNeeded(message.code);
-      if (message.id === null) this.refusal = message.code;
+      if (message.snapshot) this.handlers.onState(message.snapshot);
+      noteRejection(message.code);
+      if (message.id === null) this.rejection = message.code;
     }
-    const answered = message.id === null ? undefined : this.pending.get(message.id);
-    if (!answered) return;
-    this.pending.delete(answered.command.id);
-    answered.settle(message);
+    const pending = message.id === null ? undefined : this.pending.get(message.id);
+    if (!pending) return;
+    this.pending.delete(pending.command.id);
+    pending.resolve(message);
   }
 
   private transmit(command: AnyCommand): void {

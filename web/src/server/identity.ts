@@ -1,27 +1,27 @@
-/** Who one is, without an account: a name, asked for only when it is needed. */
+/** Who we are to the server. There are no accounts: a name is enough, and it is sent only when it is needed. */
 
 import { preferences, remember } from "../settings/preferences.svelte";
 import { say } from "../texts/language.svelte";
 import { notePasswordAccepted } from "./password.svelte";
 import { introduce } from "./rest";
 
-let knownAs: string | null = null;
+let sentName: string | null = null;
 
-/** Make sure that the server hasText us, by the name chosen here or as a guest. */
+/** Make sure that the server knows us, by our chosen name or as a guest. */
 export async function ensureIdentity(): Promise<void> {
-  if (ownName() !== knownAs) await present();
+  if (ownName() !== sentName) await sendName();
 }
 
-/** Say who one is to a server that has a password. */
-export async function enter(password: string): Promise<void> {
-  await present(password);
+/** Introduce ourselves to a server that wants a password. */
+export async function signIn(password: string): Promise<void> {
+  await sendName(password);
   notePasswordAccepted();
 }
 
-async function present(password?: string): Promise<void> {
+async function sendName(password?: string): Promise<void> {
   const name = ownName();
   await introduce(name, password);
-  knownAs = name;
+  sentName = name;
   remember({ isKnown: true });
 }
 

@@ -1,20 +1,20 @@
-/** Whether the server lets us in: one that has a password shows nothing to those who have not said it. */
+/** Whether the server wants its password before it answers anything. */
 
 import type { Code } from "../protocol";
 
-let isClosed = $state(false);
+let isNeeded = $state(false);
 
-/** Whether the password has to be said first. */
+/** Whether the player has to enter the password first. */
 export function isPasswordNeeded(): boolean {
-  return isClosed;
+  return isNeeded;
 }
 
-/** The server refused something: if for want of the password, the gate is closed. */
-export function notePasswordNeeded(code: Code): void {
-  if (code === "password-needed") isClosed = true;
+/** Call this with the code of every rejection: one of them means that the password is needed. */
+export function noteRejection(code: Code): void {
+  if (code === "password-needed") isNeeded = true;
 }
 
 /** The password was right. */
 export function notePasswordAccepted(): void {
-  isClosed = false;
+  isNeeded = false;
 }

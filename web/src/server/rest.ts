@@ -15,74 +15,72 @@ import type {
   Snapshot,
   TableList,
   TableMade,
-  TicketProspect,
   Updates,
 } from "../protocol";
 
-import { notePasswordNeeded } from "./password.svelte";
+import { noteRejection } from "./password.svelte";
 
-/** Something the server would not do; `problem` says why, in a form that can be translated. */
+/** The server rejected a request; `problem` says why, in a form that can be translated. */
 export class Rejection extends Error {
   constructor(readonly problem: Problem) {
     super(problem.text);
   }
 }
 
-/** The server cannot be reached, or does not speak as it should. */
+/** The server cannot be reached, or its response makes no sense. */
 export class Unreachable extends Error {}
 
 type Method = "GET" | "PUT" | "POST" | "DELETE";
 
-async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  const request: RequestInit = { method };
+async function request<Result>(method: Method, path: string, body?: unknown): Promise<Result> {
+  const init: RequestInit = { method };
   if (body !== undefined) {
-    request.body = JSON.stringify(body);
-    request.headers = { "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+    init.headers = { "content-type": "application/json" };
   }
   let response: Response;
   try {
-    response = await fetch(path, request);
+    response = await fetch(path, init);
   } catch (error) {
     throw new Unreachable(path, { cause: error });
   }
-  const answer: unknown = await response.json().catch((error: unknown) => {
+  const result: unknown = await response.json().catch((error: unknown) => {
     throw new Unreachable(path, { cause: error });
   });
   if (!response.ok) {
-    const problem = answer as Problem;
-    notePasswordNeeded(problem.code);
+    const problem = result as Problem;
+    noteRejection(problem.code);
     throw new Rejection(problem);
   }
-  return answer as Answer;
+  return result as Result;
 }
 
 const part = encodeURIComponent;
 
 export const introduce = (name: string, password?: string): Promise<Me> =>
-  ask("PUT", "/api/me", password === undefined ? { name } : { name, password });
-export const acceptDeviceLink = (secret: string): Promise<Me> => ask("POST", "/api/me/carry", { secret });
-export const makeDeviceLink = (): Promise<Link> => ask("POST", "/api/me/link");
-export const catalogueOfEditions = (): Promise<Catalogue> => ask("GET", "/api/editions");
+  request("PUT", "/api/me", password === undefined ? { name } : { name, password });
+export const acceptDeviceLink = (secret: string): Promise<Me> => request("POST", "/api/me/carry", { secret });
+export const makeDeviceLink = (): Promise<Link> => request("POST", "/api/me/link");
+export const catalogueOfEditions = (): Promise<Catalogue> => request("GET", "/api/editions");
 export const boardOfEdition = (edition: string): Promise<BoardSheet> =>
-  ask("GET", `/api/editions/${part(edition)}`);
+  request("GET", `/api/editions/${part(edition)}`);
 export const boardOfTable = (table: string): Promise<BoardSheet> =>
-  ask("GET", `/api/tables/${part(table)}/board`);
-export const publicTables = (): Promise<TableList> => ask("GET", "/api/tables");
-export const ownTables = (): Promise<TableList> => ask("GET", "/api/me/tables");
-export const makeTable = (table: NewTable): Promise<TableMade> => ask("POST", "/api/tables", table);
+  request("GET", `/api/tables/${part(table)}/board`);
+export const publicTables = (): Promise<TableList> => request("GET", "/api/tables");
+export const ownTables = (): Promise<TableList> => request("GET", "/api/me/tables");
+export const makeTable = (table: NewTable): Promise<TableMade> => request("POST", "/api/tables", table);
 export const missedUpdates = (table: string, after: number): Promise<Updates> =>
-  ask("GET", `/api/tables/${part(table)}/updates?after=${after}`);
+  request("GET", `/api/tables/${part(table)}/updates?after=${after}`);
 export const replayOfTable = (table: string): Promise<ReplaySheet> =>
-  ask("GET", `/api/tables/${part(table)}/replay`);
+  request("GET", `/api/tables/${part(table)}/replay`);
 export const replayOfRecord = (record: string, board?: string): Promise<ReplaySheet> =>
-  ask("POST", "/api/replay", board === undefined ? { record } : { record, board });
+  request("POST", "/api/replay", board === undefined ? { record } : { record, board });
 export const recordPath = (table: string): string => `/api/tables/${part(table)}/record`;
 export const routeProspect = (table: string, seat: number, route: number): Promise<RouteProspect> =>
-  ask("GET", `/api/tables/${part(table)}/seats/${seat}/routes/${route}`);
-export const ticketProspects = (table: string, seat: number): Promise<TicketProspect[]> =>
-  ask("GET", `/api/tables/${part(table)}/seats/${seat}/tickets`);
+  request("GET", `/api/tables/${part(table)}/seats/${seat}/routes/${route}`);
 export const outcomeOfTable = (table: string): Promise<SeatOutcome[]> =>
-  ask("GET", `/api/tables/${part(table)}/outcome`);
-export const command = (table: string, wish: AnyCommand): Promise<CommandDone> =>
-  ask("POST", `/api/tables/${part(table)}/commands`, wish);
-export const tableSnapshot = (table: string): Promise<Snapshot> => ask("GET", `/api/tables/${part(table)}`);
+  request("GET", `/api/tables/${part(table)}/outcome`);
+export const sendCommand = (table: string, command: AnyCommand): Promise<CommandDone> =>
+  request("POST", `/api/tables/${part(table)}/commands`, command);
+export const tableSnapshot = (table: string): Promise<Snapshot> =>
+  request("GET", `/api/tables/${part(table)}`);

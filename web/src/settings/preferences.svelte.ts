@@ -1,4 +1,4 @@
-/** What this device remembers of its user's taste. Nothing of it is known to the server. */
+/** What this device remembers about its user. The server knows nothing of it. */
 
 export type Language = "de" | "en";
 export type Theme = "system" | "light" | "dark";
@@ -10,9 +10,9 @@ export interface Preferences {
   pace: Pace;
   sounds: boolean;
   name: string;
-  /** Whether the server was told a name from this device, so that it makes sense to ask for one's own games. */
+  /** Whether the server knows a name from this device, so that it makes sense to ask for the player's games. */
   isKnown: boolean;
-  /** The table where this device's user is being taught. */
+  /** The table of the tutorial. */
   lesson: string | null;
 }
 
@@ -26,7 +26,7 @@ function remembered(): Partial<Preferences> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>;
   } catch {
-    return {}; // storage is forbidden, or somebody wrote something else there
+    return {}; // storage is forbidden, or its content is damaged
   }
 }
 
@@ -41,12 +41,12 @@ export const preferences: Preferences = $state({
   ...remembered(),
 });
 
-/** Keep a change for the next visit. */
+/** Save a change for the next visit. */
 export function remember(change: Partial<Preferences>): void {
   Object.assign(preferences, change);
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // Then it lasts as long as the page.
+    // Storage is forbidden: the change lasts as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-/** Sounds, made here from tones and noise; heard only if the user wants them. */
+/** Sounds made from tones, played only if the user wants them. */
 
 import type { AnyEvent } from "../protocol";
 
@@ -36,13 +36,13 @@ const SOUND_OF: Partial<Record<AnyEvent["event"], Tone[]>> = {
   "game-ended": FANFARE,
 };
 
-/** Sound what happened. */
+/** Play the sound of the last event that has one. */
 export function sound(events: readonly AnyEvent[]): void {
   const tones = events.map((event) => SOUND_OF[event.event]).findLast((found) => found !== undefined);
   if (tones) play(tones);
 }
 
-/** The bell of one's own turn. */
+/** Ring the bell for the player's turn. */
 export function ring(): void {
   play(BELL);
 }

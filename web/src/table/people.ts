@@ -3,7 +3,7 @@
 import type { SeatSheet } from "../protocol";
 import { say } from "../texts/language.svelte";
 
-/** What a seat is called: the person, or a bot by the name of a builder of locomotives. */
+/** The name of a player; bots are named after builders of locomotives. */
 export function seatName(seats: readonly SeatSheet[], seat: number): string {
   const sheet = seats[seat];
   return sheet?.name ?? (sheet?.bot ? say("bot-name", { seat }) : say("seat-free"));

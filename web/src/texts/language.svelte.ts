@@ -1,50 +1,51 @@
-/** What the page says, in the language of its user. Texts are in locales/, never in code. */
+/** The texts of the page in the player's language. They are in locales/, never in code. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import { preferences, type Language } from "../settings/preferences.svelte";
-import { catalogue } from "./files";
+import { loadSource } from "./files";
 
 export type Values = Record<string, FluentVariable>;
 
-const EVERYWHERE = ["app", "game", "log", "board"];
+/** The parts that every page needs. */
+const COMMON_PARTS = ["app", "game", "log", "board"];
 
 let bundle: FluentBundle | null = $state.raw(null);
-const parts = new Set(EVERYWHERE);
+const parts = [...COMMON_PARTS];
 
-/** Load all texts of a language, then speak it. */
-export async function speak(language: Language): Promise<void> {
-  const sources = await Promise.all([...parts].map((part) => catalogue(language, part)));
-  const made = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) made.addResource(new FluentResource(source));
-  bundle = made;
+/** Load the texts of a language, then switch to it. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const sources = await Promise.all(parts.map((part) => loadSource(language, part)));
+  const loaded = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) loaded.addResource(new FluentResource(source));
+  bundle = loaded;
   document.documentElement.lang = language;
 }
 
-/** Have a part of the texts as well that only some pages need. */
+/** Load a part of the texts that only some pages need. */
 export async function loadTexts(part: string): Promise<void> {
-  if (parts.has(part)) return;
-  parts.add(part);
+  if (parts.includes(part)) return;
+  parts.push(part);
   await loadLanguage(preferences.language);
 }
 
-/** Whether there is anything to say yet. */
+/** Whether the first texts are there. */
 export function areTextsLoaded(): boolean {
   return bundle !== null;
 }
 
-/** Whether there is a text of this name. */
+/** Whether there is a text with this id. */
 export function hasText(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;
 }
 
-/** A text; one that does not exist is its own name. */
+/** The text with an id, or the id itself if there is none. */
 export function say(id: string, values?: Values): string {
   const message = bundle?.getMessage(id);
   return bundle && message?.value ? bundle.formatPattern(message.value, values) : id;
 }
 
-/** What is written in both languages by others, such as the names of boards. */
+/** Something that comes in both languages, such as the name of a board. */
 export function translated(texts: Record<string, string>): string {
-  return texts[preferences.language] ?? texts["en"] ?? "";
+  return texts[preferences.language] ?? texts.en ?? "";
 }
