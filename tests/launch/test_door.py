@@ -57,9 +57,9 @@ def test_a_test_run_goes_through_every_check_from_the_project_folder(
 ) -> None:
     result = furnished.run("test", folder=tmp_path)
     called = [line.split(" <")[0] for line in result.stdout.splitlines() if "<" in line or line == "mypy"]
-    assert called == ["node", "node", "node", "ruff", "ruff", "mypy", "pytest"]
+    assert called == ["node", "node", "node", "node", "ruff", "ruff", "mypy", "pytest"]
     assert "lint-imports" in result.stdout
-    assert result.stdout.count(str(furnished.project.root)) == 8
+    assert result.stdout.count(str(furnished.project.root)) == 9
     assert f"All checks passed: {ALL_CHECKS}." in result.stdout
     assert result.returncode == 0
 
