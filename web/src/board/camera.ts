@@ -16,7 +16,7 @@ export interface View extends Size {
   covered?: number;
 }
 
-/** What the viewport can be told to do. */
+/** How the board moves the viewport. */
 export interface ViewportControls {
   reveal(point: Point): void;
   show(points: readonly Point[], covered: number): void;

@@ -1,6 +1,6 @@
 import { hasText, say } from "../texts/language.svelte";
 
-/** A card colour in words; colours of somebody's own board keep the name they have there. */
+/** A card colour in words; unknown colours of custom boards keep the name they have there. */
 export function colorName(color: string): string {
   return hasText(`color-${color}`) ? say(`color-${color}`) : color;
 }

@@ -32,7 +32,7 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 /** Closing codes above this mean that the server rejects us: trying again is useless … */
 const REJECTED = 4_000;
-/** … except with these: too many connections, or a server that is shutting down. */
+/** … except with these, which mean that the server is busy. */
 const BUSY = [4_429, 4_503];
 
 /** A random id for a command. (`crypto.randomUUID` is missing on plain http.) */

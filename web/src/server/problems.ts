@@ -1,7 +1,7 @@
 import { say } from "../texts/language.svelte";
 import { Rejection } from "./rest";
 
-/** What went wrong, for people. */
+/** What went wrong, in the player's language. */
 export function problemText(error: unknown): string {
   if (error instanceof Rejection) return say("refusal", { code: error.problem.code });
   return say("unreachable");

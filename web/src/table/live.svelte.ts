@@ -14,7 +14,7 @@ import { chatLineOf, logEntryOf, withEarlier, type LogEntry, type TableVersion }
 import { absentSeats, NOBODY, united } from "./presence";
 
 const PAUSE_MS: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
-/** With more versions than this in the queue, the player was away: show them how it stands, not how it came. */
+/** With more versions than this in the queue, the player was away: skip ahead instead of showing every move. */
 const LONGEST_QUEUE = 40;
 /** How many versions before the first one we see are loaded for the log. */
 const EARLIER_VERSIONS = 30;
@@ -30,7 +30,7 @@ export class LiveTable {
   log: LogEntry[] = $state.raw([]);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockOffset = 0;
-  /** Seats whose players are connected, or were a moment ago; null until the server has said. */
+  /** Seats whose players are connected, or were a moment ago; null until the server has reported it. */
   private connected: readonly number[] | null = $state.raw(null);
   /** Seats of players who are not connected. */
   readonly absent: ReadonlySet<number> = $derived(

@@ -37,6 +37,14 @@ export interface TableNow {
 }
 
 const AT = 1_000_000;
+const SETTINGS = {
+  alvin: false,
+  start: null,
+  turn_seconds: null,
+  is_public: false,
+  is_practice: false,
+  is_hot_seat: false,
+};
 
 function common({ version, seats = [0], own: owns, waitingFor = [], news = null, sheets }: TableNow) {
   const shared: Public = {
@@ -46,7 +54,7 @@ function common({ version, seats = [0], own: owns, waitingFor = [], news = null,
       edition: "mini",
       digest: "",
       is_own_board: false,
-      settings: {},
+      settings: SETTINGS,
       state: "running",
       seats: sheets ?? [seat("Ada"), seat("Bert")],
       waiting_for: waitingFor,

@@ -94,7 +94,7 @@ describe("the pace", () => {
     expect(live.now?.version).toBe(3);
   });
 
-  it("does not delay anything after one's own moves, nor chat", () => {
+  it("does not delay anything after the player's own moves or chat", () => {
     receive(moved(2, MINE), update({ version: 3, news: { kind: "said", seat: OTHERS, text: "nice" } }));
     receive(moved(4, MINE));
     expect(live.now?.version).toBe(4);
@@ -112,7 +112,7 @@ describe("the pace", () => {
     expect(live.now?.version).toBe(3);
   });
 
-  it("does not matter to somebody who missed a lot", () => {
+  it("does not matter to a player who missed a lot", () => {
     receive(...Array.from({ length: 50 }, (_, index) => moved(2 + index, OTHERS)));
     expect(live.now?.version).toBe(2);
     vi.advanceTimersByTime(900);
@@ -172,7 +172,7 @@ describe("the log", () => {
     expect(live.log.at(-1)?.events).toEqual([]);
   });
 
-  it("adds to the chat what somebody says, once", () => {
+  it("adds a line to the chat once", () => {
     const said = update({ version: 2, news: { kind: "said", seat: OTHERS, text: "hello" } });
     receive(snapshot({ version: 1 }), said, said);
     expect(live.chat.map(({ name, text }) => [name, text])).toEqual([["Bert", "hello"]]);
@@ -189,7 +189,7 @@ describe("presence", () => {
     receive(snapshot({ version: 1, sheets }));
   });
 
-  it("is unknown until the server has told", () => {
+  it("is unknown until the server has reported it", () => {
     expect([...live.absent]).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe("presence", () => {
     expect([...live.absent]).toEqual([]);
   });
 
-  it("shows as absent whoever stays away", () => {
+  it("shows players who stay away as absent", () => {
     presence(0, 1);
     presence(0);
     vi.advanceTimersByTime(3000);
