@@ -1,4 +1,4 @@
-"""axe, which looks for what keeps people from using a page."""
+"""axe, which finds barriers that keep people from using a page."""
 
 from playwright.sync_api import Page
 
@@ -9,9 +9,9 @@ SERIOUS = ("serious", "critical")
 
 
 def found_by_axe(page: Page) -> list[str]:
-    """What is serious on a page."""
+    """The serious problems of a page."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(400)  # what fades in has its colours only then
+    page.wait_for_timeout(400)  # until everything has faded in
     page.evaluate(AXE)
     result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [

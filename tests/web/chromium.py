@@ -17,11 +17,11 @@ _LIBRARIES: Final = _UNPACKED / "al2023" / "lib"
 
 
 class NoBrowser(Exception):
-    """There is no browser to test with; the text says what was tried."""
+    """There is no browser to test with; the message says where one was looked for."""
 
 
 def launch_options() -> dict[str, Any]:
-    """How Playwright starts the browser; raises NoBrowser."""
+    """The options with which Playwright starts the browser; raises NoBrowser."""
     environ: dict[str, str] | None = None
     chosen = os.environ.get(_VARIABLE)
     program = chosen or _from_npm() or next(filter(None, map(shutil.which, _ON_SYSTEM)), None)
@@ -50,7 +50,7 @@ def _from_npm() -> str | None:
     _UNPACKED.mkdir(exist_ok=True)
     script = Path("tests") / "chromium.js"
     environ = {**node.environ(), "TMPDIR": str(_UNPACKED)}
-    told = subprocess.run(
+    result = subprocess.run(
         [node.program, script], cwd=_PROJECT.web, env=environ, capture_output=True, text=True, check=False
     )
-    return told.stdout.strip() or None
+    return result.stdout.strip() or None

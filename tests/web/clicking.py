@@ -1,4 +1,4 @@
-"""Playing through the page: by clicks only, without knowing any rule."""
+"""Playing a game by clicks only, without knowing any rule."""
 
 import time
 from typing import Final
@@ -20,7 +20,7 @@ _DRAWS: Final = (".market .open button:enabled", ".market .deck:enabled")
 
 
 def play_to_the_end(page: Page) -> int:
-    """Play until the score sheet is there; returns the number of clicks."""
+    """Play until the score sheet appears; returns the number of clicks."""
     clicks = 0
     last = time.monotonic()
     while not is_over(page):
@@ -37,7 +37,7 @@ def is_over(page: Page) -> bool:
 
 
 def click_something(page: Page) -> bool:
-    """Click what moves the game on, if it is one's own turn."""
+    """Click anything that moves the game on; returns False if it is not our turn."""
     if any(_clicked(page.locator(choice)) for choice in _CHOICES) or _claimed(page):
         return True
     if any(_clicked(page.locator(draw)) for draw in _DRAWS):
@@ -47,7 +47,7 @@ def click_something(page: Page) -> bool:
 
 
 def _clicked(found: Locator) -> bool:
-    """Click the first of what was found; it may be gone or disabled again by then."""
+    """Click the first match, which may be gone or disabled again by then."""
     if not found.count():
         return False
     try:
@@ -58,7 +58,7 @@ def _clicked(found: Locator) -> bool:
 
 
 def _claimed(page: Page) -> bool:
-    """Open a route that can be claimed, where the page says so."""
+    """Open a route that the page shows as claimable."""
     spot = page.evaluate(_CLAIMABLE_SPOT)
     if spot is None:
         return False
@@ -78,4 +78,4 @@ _CLAIMABLE_SPOT: Final = """() => {
   }
   return null;
 }"""
-"""A spot where a click meets a claimable route and nothing that lies over it."""
+"""A spot where a click hits a claimable route and nothing on top of it."""

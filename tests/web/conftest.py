@@ -16,7 +16,7 @@ Invite = Callable[..., Guest]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All in one process: a second browser and a second server cost more than they save."""
+    """Run all in one process: a second browser and a second server cost more than they save."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.xdist_group("web"))
@@ -35,7 +35,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
 def browser() -> Iterator[Browser]:
     """A real browser; without one the tests fail.
 
-    Its driver keeps an event loop running, beside which no asynchronous test of another module could run.
+    Its driver keeps an event loop running: until it is closed, no asynchronous test of another module can run.
     """
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(**launch_options())
@@ -45,7 +45,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def invite(service: ServerProcess, browser: Browser) -> Iterator[Invite]:
-    """Makes guests, and checks when they leave that nothing went wrong for them."""
+    """Creates guests, and checks at the end that nothing went wrong for them."""
     guests: list[Guest] = []
 
     def make(**options: Any) -> Guest:

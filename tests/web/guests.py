@@ -1,4 +1,4 @@
-"""People with browsers, for whom nothing may go wrong unseen."""
+"""Players with browsers; every error they run into fails the test."""
 
 import json
 from typing import Any
@@ -9,11 +9,11 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 ON_ITS_SIDE = {"width": 740, "height": 360}
 _PAUSE_MS = 100
-_GIVEN_UP = "net::ERR_ABORTED"
+_ABORTED = "net::ERR_ABORTED"
 
 
 class Guest:
-    """Somebody with a browser of their own. Everything that went wrong, and all that came in, is kept."""
+    """A player with a separate browser. It records every error and every message received."""
 
     def __init__(
         self, browser: Browser, url: str, *, language: str = "en", theme: str = "light", **options: Any
@@ -24,10 +24,10 @@ class Guest:
         self._pending: set[Request] = set()
         options.setdefault("viewport", DESKTOP)
         self.context: BrowserContext = browser.new_context(locale=language, **options)
-        taste = {"language": language, "theme": theme, "pace": "instant"}
+        preferences = {"language": language, "theme": theme, "pace": "instant"}
         self.context.add_init_script(
             "localStorage.getItem('stellwerk-preferences') ?? "
-            f"localStorage.setItem('stellwerk-preferences', {json.dumps(json.dumps(taste))})"
+            f"localStorage.setItem('stellwerk-preferences', {json.dumps(json.dumps(preferences))})"
         )
         self.page = self.context.new_page()
         self._listen(self.page)
@@ -38,42 +38,43 @@ class Guest:
         return self.page
 
     def settle(self) -> None:
-        """Wait until nothing is on its way from the server."""
+        """Wait until no request is pending."""
         while self._pending:
             self.page.wait_for_timeout(_PAUSE_MS)
 
     def leave(self) -> None:
-        """Close the browser; whatever went wrong in it is told now."""
+        """Close the browser; fails if anything went wrong in it."""
         self.context.close()
         assert not self.faults, "\n".join(self.faults)
 
     def _listen(self, page: Page) -> None:
-        page.on("console", lambda told: self._note(told.type in ("error", "warning"), told.text))
+        page.on("console", lambda message: self._note(message.type in ("error", "warning"), message.text))
         page.on("pageerror", lambda error: self._note(True, str(error)))
-        page.on("request", self._ask)
-        page.on("requestfinished", self._get)
-        page.on("requestfailed", self._miss)
-        page.on("response", self._take_in)
-        page.on("websocket", self._follow)
+        page.on("request", self._on_request)
+        page.on("requestfinished", self._on_finished)
+        page.on("requestfailed", self._on_failed)
+        page.on("response", self._on_response)
+        page.on("websocket", self._on_socket)
 
     def _note(self, is_fault: bool, text: str) -> None:
         if is_fault:
             self.faults.append(text)
 
-    def _ask(self, request: Request) -> None:
+    def _on_request(self, request: Request) -> None:
         self._pending.add(request)
 
-    def _get(self, request: Request) -> None:
+    def _on_finished(self, request: Request) -> None:
         self._pending.discard(request)
 
-    def _miss(self, request: Request) -> None:
+    def _on_failed(self, request: Request) -> None:
         self._pending.discard(request)
-        is_given_up = request.failure == _GIVEN_UP  # the page was left before the answer came
-        self._note(not is_given_up, f"{request.url}: {request.failure}")
+        is_aborted = request.failure == _ABORTED  # the page was left before the response came
+        self._note(not is_aborted, f"{request.url}: {request.failure}")
 
-    def _take_in(self, response: Response) -> None:
+    def _on_response(self, response: Response) -> None:
         self._note(response.status >= 400, f"{response.status} {response.url}")
-        self._note(not response.url.startswith((self.url, "data:")), f"asked elsewhere: {response.url}")
+        is_ours = response.url.startswith((self.url, "data:"))
+        self._note(not is_ours, f"request to another server: {response.url}")
 
-    def _follow(self, socket: WebSocket) -> None:
+    def _on_socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda data: self.received.append(str(data)))

@@ -1,4 +1,4 @@
-"""Two people who meet at a table, each with a browser."""
+"""Two players at one table, each with a browser."""
 
 import time
 from typing import Final
@@ -12,7 +12,7 @@ _PATIENCE_S: Final = 120
 
 
 def meet(host: Guest, other: Guest, edition: str = "mini") -> tuple[Page, Page]:
-    """Open a table for two, send the link, sit down, begin."""
+    """Open a table for two, share the link, sit down and start."""
     page = host.visit(f"/new/{edition}")
     page.get_by_role("button", name="Remove seat").click()
     page.get_by_role("button", name="Open table").click()
@@ -27,7 +27,7 @@ def meet(host: Guest, other: Guest, edition: str = "mini") -> tuple[Page, Page]:
 
 
 def play_on(pages: tuple[Page, ...], clicks: int) -> None:
-    """Let everybody click what they can, until so many clicks are done or the game is over."""
+    """Let all players click until this many clicks are done or the game is over."""
     done = 0
     last = time.monotonic()
     while done < clicks and not all(is_over(page) for page in pages):

@@ -19,14 +19,14 @@ LANGUAGES: Final = ("de", "en")
 THEMES: Final = ("light", "dark")
 EDITIONS: Final = ("usa-2004", "usa-2025", "san-francisco", "berlin", "old-west")
 _OPENING: Final = 9
-"""Clicks into a game after which there is something to see."""
+"""After this many clicks there is something to see."""
 
 Scene = Iterator[str]
-"""Goes from page to page, and names each when it can be taken."""
+"""Goes from page to page, and yields the name of each when it is ready."""
 
 
 def around_the_game(guest: Guest) -> Scene:
-    """Everything one sees before a game."""
+    """All pages before a game."""
     page = guest.visit("/")
     page.locator("article svg.board").nth(4).wait_for()
     yield "lobby"
@@ -45,7 +45,7 @@ def around_the_game(guest: Guest) -> Scene:
 
 
 def lesson(guest: Guest) -> Scene:
-    """The first game."""
+    """The tutorial."""
     page = guest.visit("/learn")
     page.locator("svg.board").wait_for()
     yield "learn"
@@ -82,20 +82,20 @@ def game(edition: str) -> Callable[[Guest], Scene]:
 
 
 def one_device(guest: Guest) -> Scene:
-    """Several people at one device."""
+    """A hot-seat game."""
     page = guest.visit("/new/usa-2004")
     page.locator("input[name=device]").nth(1).check()
-    yield "hot-seat-plan"
+    yield "hot-seat-setup"
     page.locator("form button.primary").click()
     page.locator(".cover").wait_for()
     yield "hot-seat-cover"
 
 
-def closed_door(guest: Guest) -> Scene:
-    """A server that has a password."""
+def password(guest: Guest) -> Scene:
+    """A server with a password."""
     guest.visit("/").locator("input[type=password]").wait_for()
     yield "password"
-    guest.faults.clear()  # that the server refused the rest is what is shown
+    guest.faults.clear()  # rejected requests are expected here
 
 
 def _play(page: Page, clicks: int) -> None:
@@ -105,9 +105,9 @@ def _play(page: Page, clicks: int) -> None:
 
 
 def take(browser: Browser, running: ServerProcess, closed: ServerProcess, folder: Path) -> None:
-    """Walk through all scenes and write the pictures."""
+    """Go through all scenes and save the pictures."""
     open_scenes = [around_the_game, lesson, one_device, *map(game, EDITIONS)]
-    scenes = [*((running.url, scene) for scene in open_scenes), (closed.url, closed_door)]
+    scenes = [*((running.url, scene) for scene in open_scenes), (closed.url, password)]
     for language, (device, size), (url, scene) in product(LANGUAGES, DEVICES.items(), scenes):
         guest = Guest(browser, url, language=language, viewport=size)
         for name in scene(guest):
@@ -121,9 +121,9 @@ def take(browser: Browser, running: ServerProcess, closed: ServerProcess, folder
 
 
 def main() -> None:
-    """Take all pictures, into the folder that is named."""
+    """Take all pictures and save them in a folder."""
     parser = ArgumentParser(prog="./run shots", description=__doc__)
-    parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"), help="where they are written")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"), help="where to save them")
     folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     with (

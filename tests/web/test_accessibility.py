@@ -1,4 +1,4 @@
-"""axe finds nothing serious on any page, in either language, by day and by night."""
+"""axe finds no serious problem on any page, in either language and theme."""
 
 import pytest
 

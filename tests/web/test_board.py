@@ -1,4 +1,4 @@
-"""The board under real hands: pushing, zooming, pinching, tapping, and going about it by keyboard."""
+"""Using the board: panning, zooming, pinching, tapping, and the keyboard."""
 
 from collections.abc import Callable
 
@@ -10,27 +10,27 @@ from tests.web.conftest import Invite
 Spot = tuple[float, float]
 
 _WIDTH = "document.querySelector('.sheet-holder').getBoundingClientRect().width"
-_FRAMES_WHILE_PUSHING = """async () => {
+_FRAMES_WHILE_PANNING = """async () => {
   const window = document.querySelector(".viewport");
   const {left, top, width, height} = window.getBoundingClientRect();
   window.setPointerCapture = () => {};
   window.hasPointerCapture = () => true;
-  const push = (type, x, y) => window.dispatchEvent(new PointerEvent(type, {
+  const pan = (type, x, y) => window.dispatchEvent(new PointerEvent(type, {
     pointerId: 1, button: 0, clientX: left + width / 2 + x, clientY: top + height / 2 + y, bubbles: true,
   }));
-  push("pointerdown", 0, 0);
+  pan("pointerdown", 0, 0);
   const times = [];
   for (let step = 0; step < 180; step++) {
     times.push(await new Promise(requestAnimationFrame));
-    push("pointermove", 200 * Math.sin(step / 15), 120 * Math.sin(step / 11));
+    pan("pointermove", 200 * Math.sin(step / 15), 120 * Math.sin(step / 11));
   }
-  push("pointerup", 0, 0);
+  pan("pointerup", 0, 0);
   return (times.length - 1) / (times.at(-1) - times[0]) * 1000;
 }"""
 
 
 _AT_REST_MS = 700
-"""By then the board has glided to where the offered tickets lead."""
+"""By then the board has moved to the cities of the offered tickets."""
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def middle(found: Locator) -> Spot:
 
 
 def width_of(page: Page) -> float:
-    """How broad the sheet is seen."""
+    """How wide the sheet appears."""
     return float(page.evaluate(_WIDTH))
 
 
@@ -74,7 +74,7 @@ def test_the_wheel_zooms_to_where_it_points(open_board: Callable[..., Page]) -> 
     assert middle(station) == pytest.approx(before, abs=2)
 
 
-def test_a_push_moves_the_board_and_chooses_nothing(open_board: Callable[..., Page]) -> None:
+def test_panning_moves_the_board_and_chooses_nothing(open_board: Callable[..., Page]) -> None:
     page = open_board("USA (2004)")
     spaces = route(page, "Denver to Oklahoma City").locator(".spaces")
     page.mouse.move(*middle(spaces))
@@ -122,7 +122,7 @@ def test_arrow_keys_go_from_route_to_route(open_board: Callable[..., Page]) -> N
     assert len(visited) >= 3
 
 
-def test_keys_zoom_and_show_all(open_board: Callable[..., Page]) -> None:
+def test_keys_zoom_and_show_the_whole_board(open_board: Callable[..., Page]) -> None:
     page = open_board("Berlin (2023)")
     page.locator("[data-route][tabindex='0']").focus()
     page.keyboard.press("0")
@@ -145,8 +145,8 @@ def test_every_route_and_place_has_a_name(open_board: Callable[..., Page]) -> No
     }
 
 
-def test_how_smoothly_old_west_can_be_pushed(open_board: Callable[..., Page]) -> None:
+def test_how_smoothly_old_west_pans(open_board: Callable[..., Page]) -> None:
     page = open_board("Old West (2017)")
-    frames = page.evaluate(_FRAMES_WHILE_PUSHING)
-    print(f"{frames:.0f} frames a second while Old West is pushed")
+    frames = page.evaluate(_FRAMES_WHILE_PANNING)
+    print(f"{frames:.0f} frames per second while Old West is panned")
     assert frames > 0

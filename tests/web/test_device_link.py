@@ -1,9 +1,9 @@
-"""One's games are carried to another device by a link."""
+"""Players continue their games on another device through a link."""
 
 from tests.web.conftest import Invite
 
 
-def test_games_come_along_to_another_device(invite: Invite) -> None:
+def test_games_continue_on_another_device(invite: Invite) -> None:
     here, there = invite(), invite()
     here.visit("/new/mini").get_by_role("button", name="Open table").click()
     here.page.get_by_role("heading", name="Invite").wait_for()

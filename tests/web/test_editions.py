@@ -1,4 +1,4 @@
-"""A complete game of every edition, played through the page against bots, by clicks only."""
+"""A complete game of every edition against bots, by clicks only."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Several people at one device, which hides everybody's cards from the others."""
+"""Hot seat: several players at one device, which hides their cards from each other."""
 
 from playwright.sync_api import Page
 
@@ -6,8 +6,8 @@ from tests.web.clicking import click_something, is_over, play_to_the_end
 from tests.web.conftest import Invite
 from tests.web.guests import Guest
 
-_MOST_LOOKS = 200
-"""Until the device is passed on to the second person: a look may find the page between two states."""
+_MOST_CLICKS = 200
+"""More than enough until the device is passed to the second player; some clicks hit nothing."""
 
 
 def sit_down(guest: Guest) -> Page:
@@ -24,7 +24,7 @@ def sit_down(guest: Guest) -> Page:
 def test_cards_are_hidden_while_the_device_is_passed_on(invite: Invite) -> None:
     page = sit_down(invite())
     names: set[str] = set()
-    for _ in range(_MOST_LOOKS):
+    for _ in range(_MOST_CLICKS):
         if page.locator(".cover").count():
             assert page.locator(".hand, .tickets button, .prompts form").count() == 0
             names.add(page.locator(".cover h2").inner_text())
@@ -40,5 +40,5 @@ def test_a_game_at_one_device(invite: Invite) -> None:
     assert is_over(page)
     finished = page.url
     page.get_by_role("button", name="Play again").click()
-    page.locator(".cover").wait_for()  # nobody has to come along, so it has begun
+    page.locator(".cover").wait_for()  # nobody else has to join, so the game has started
     assert page.url != finished

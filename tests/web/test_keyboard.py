@@ -1,4 +1,4 @@
-"""The keyboard is enough: from the first page to a claimed route."""
+"""Everything works with the keyboard, from the lobby to a claimed route."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,12 +8,12 @@ MANY_TABS = 60
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until what is wanted has the focus."""
+    """Press Tab until an element has the focus."""
     for _ in range(MANY_TABS):
         page.keyboard.press("Tab")
         if page.evaluate("(wanted) => document.activeElement?.matches(wanted)", selector):
             return
-    raise AssertionError(f"{selector} is not reached by the keyboard")
+    raise AssertionError(f"{selector} cannot be reached with the keyboard")
 
 
 def test_a_route_is_claimed_by_keyboard(invite: Invite) -> None:

@@ -1,4 +1,4 @@
-"""A server with a password: whoever knows it comes in, by any page."""
+"""A server with a password: players who know it get in, whichever page they start from."""
 
 from collections.abc import Iterator
 
@@ -36,12 +36,12 @@ def test_the_password_is_asked_for_and_opens_the_lobby(
     field.press("Enter")
     page.locator("#editions").wait_for()
     guest.settle()
-    guest.faults.clear()  # what the server refused before, the browser counts as errors
+    guest.faults.clear()  # the browser counts rejected requests as errors
     page.reload()
     page.locator("#editions").wait_for()
 
 
-def come_in(guest: Guest, path: str, name: str) -> Page:
+def sign_in(guest: Guest, path: str, name: str) -> Page:
     page = guest.visit(path)
     page.get_by_label("Your name").fill(name)
     page.get_by_label("Password").fill(PASSWORD)
@@ -52,11 +52,11 @@ def come_in(guest: Guest, path: str, name: str) -> Page:
     return page
 
 
-def test_a_link_to_a_table_leads_there_by_way_of_the_password(invite: Invite, closed: ServerProcess) -> None:
+def test_a_link_to_a_table_leads_there_after_the_password(invite: Invite, closed: ServerProcess) -> None:
     host, friend = invite(url=closed.url), invite(url=closed.url)
-    page = come_in(host, "/new/usa-2004", "Ada")
+    page = sign_in(host, "/new/usa-2004", "Ada")
     page.get_by_role("button", name="Open table").click()
     page.wait_for_url("**/table/*")
-    other = come_in(friend, page.url.removeprefix(closed.url), "Bert")
+    other = sign_in(friend, page.url.removeprefix(closed.url), "Bert")
     other.get_by_role("button", name="Sit here").first.click()
     page.get_by_text("Bert").wait_for()

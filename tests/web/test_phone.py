@@ -1,4 +1,4 @@
-"""A game on a telephone: 360 points wide, upright and on its side, by touch."""
+"""A game on a phone: 360 points wide, upright and on its side, by touch."""
 
 import pytest
 
@@ -11,7 +11,7 @@ _CUT_OFF = "({ parentElement: room }) => room.scrollWidth > room.clientWidth"
 
 
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
-def test_a_game_on_a_telephone(invite: Invite, size: dict[str, int]) -> None:
+def test_a_game_on_a_phone(invite: Invite, size: dict[str, int]) -> None:
     page = invite(viewport=size, has_touch=True, is_mobile=True).visit("/")
     page.locator("article").nth(2).get_by_role("button").first.click()
     page.locator(".game").wait_for()
@@ -23,7 +23,7 @@ def test_a_game_on_a_telephone(invite: Invite, size: dict[str, int]) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
-def test_a_finger_beside_a_route_means_it(invite: Invite, size: dict[str, int]) -> None:
+def test_a_tap_beside_a_route_opens_it(invite: Invite, size: dict[str, int]) -> None:
     page = invite(viewport=size, has_touch=True, is_mobile=True).visit("/")
     page.locator("article").first.get_by_role("button").first.click()
     page.locator(".prompts form .button.primary").click()
@@ -34,7 +34,7 @@ def test_a_finger_beside_a_route_means_it(invite: Invite, size: dict[str, int]) 
     page.locator(".prompts").get_by_role("heading", name="Denver – Omaha").wait_for()
 
 
-def test_a_finger_on_a_ticket_shows_its_way_and_keeps_it(invite: Invite) -> None:
+def test_a_tap_on_a_ticket_shows_its_path_and_keeps_it(invite: Invite) -> None:
     page = invite(viewport=PHONE, has_touch=True, is_mobile=True).visit("/")
     page.locator("article").first.get_by_role("button").first.click()
     page.locator(".prompts form .ends").first.tap()

@@ -1,4 +1,4 @@
-"""What only some editions ask for: souvenirs, a home, markers."""
+"""Prompts that only some editions have: souvenirs, a home, markers."""
 
 from playwright.sync_api import Page, expect
 
@@ -42,7 +42,7 @@ def test_a_home_is_chosen_on_the_board(invite: Invite) -> None:
     page.get_by_text("Guest chooses Denver as their home.").first.wait_for()
 
 
-def test_a_marker_costs_cards_and_can_be_left(invite: Invite) -> None:
+def test_a_marker_costs_cards_and_can_be_skipped(invite: Invite) -> None:
     page = against_a_bot(invite(), "old-west", starts="Seat 1")
     page.get_by_text("Choose your home city.").wait_for()
     click_something(page)
@@ -83,7 +83,7 @@ def test_going_back_closes_the_rules_and_not_the_game(invite: Invite) -> None:
     page.locator(".game").wait_for()
 
 
-def test_hints_are_for_the_position_in_which_they_were_asked_for(invite: Invite) -> None:
+def test_hints_disappear_with_the_decision_they_are_for(invite: Invite) -> None:
     page = invite().visit("/")
     page.locator("article button").first.click()
     page.locator(".prompts form .button.primary").click()

@@ -1,4 +1,4 @@
-"""A finished game, gone through step by step: of the table, and from its record."""
+"""Replaying a finished game step by step, from its table and from its record."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.web.conftest import Invite
 from tests.web.test_hot_seat import sit_down
 
 
-def test_a_game_is_replayed_and_its_record_too(invite: Invite, tmp_path: Path) -> None:
+def test_a_game_and_its_record_are_replayed(invite: Invite, tmp_path: Path) -> None:
     guest = invite()
     page = sit_down(guest)
     play_to_the_end(page)

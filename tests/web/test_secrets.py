@@ -1,4 +1,4 @@
-"""No hidden information in the page: what came in over the line is searched."""
+"""No hidden information reaches the page: every received message is searched."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ def messages(frames: list[str]) -> list[dict[str, Any]]:
     return [one for one in decoded if one["message"] in ("snapshot", "update")]
 
 
-def test_nothing_of_the_other_seat_comes_in(invite: Invite) -> None:
+def test_nothing_of_the_other_seat_is_received(invite: Invite) -> None:
     anna, ben = invite(), invite()
     play_on(meet(anna, ben), MANY)
     running = [one for one in messages(ben.received) if one["public"]["table"]["state"] == "running"]
@@ -50,9 +50,9 @@ def _check_event(event: dict[str, Any]) -> None:
     assert event.get(secrets.get(event["event"], "")) is None
 
 
-def test_the_page_answers_only_for_ones_own_seat(invite: Invite) -> None:
+def test_the_server_answers_only_for_the_own_seat(invite: Invite) -> None:
     anna, ben = invite(), invite()
     _, page = meet(anna, ben)
     table = page.url.rpartition("/")[2]
-    answer = page.request.get(f"{ben.url}/api/tables/{table}/seats/0/tickets")
-    assert answer.status == 403
+    response = page.request.get(f"{ben.url}/api/tables/{table}/seats/0/tickets")
+    assert response.status == 403

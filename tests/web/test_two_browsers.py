@@ -1,4 +1,4 @@
-"""Two browsers play one game with each other; one loses its connection and goes on where it was."""
+"""Two browsers play against each other; one loses its connection and continues where it was."""
 
 import json
 from collections.abc import Iterator
@@ -7,43 +7,43 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.server_process import ServerProcess
-from tests.web.branch_line import BranchLine
 from tests.web.clicking import click_something, is_over
 from tests.web.conftest import Invite
 from tests.web.guests import PHONE
 from tests.web.meeting import meet, play_on
+from tests.web.proxy import Proxy
 
 MANY = 2000
 
 
 @pytest.fixture
-def line(service: ServerProcess) -> Iterator[BranchLine]:
-    laid = BranchLine(service.url)
-    yield laid
-    laid.close()
+def proxy(service: ServerProcess) -> Iterator[Proxy]:
+    opened = Proxy(service.url)
+    yield opened
+    opened.close()
 
 
-def test_a_game_of_two_with_a_lost_connection(invite: Invite, line: BranchLine) -> None:
-    anna, ben = invite(), invite(url=line.url)
+def test_a_game_of_two_with_a_lost_connection(invite: Invite, proxy: Proxy) -> None:
+    anna, ben = invite(), invite(url=proxy.url)
     pages = meet(anna, ben)
     play_on(pages, 12)
     while not pages[0].get_by_text("Your turn", exact=True).first.is_visible():
-        click_something(pages[1])  # whoever is cut off must not be the one that all wait for
-    ben.settle()  # an answer cut in half is a failed request, which the browser reports as such
-    line.cut()
+        click_something(pages[1])  # the player who is cut off must not be the one to act
+    ben.settle()  # a response that is cut off is a failed request, which the browser reports
+    proxy.cut()
     pages[1].get_by_text("Connection lost").wait_for()
     play_on(pages[:1], 1)
-    line.mend()
+    proxy.restore()
     pages[1].get_by_text("Connection lost").wait_for(state="detached")
     play_on(pages, MANY)
     assert all(is_over(page) for page in pages)
     versions = [json.loads(frame).get("version") for frame in ben.received if '"message":"update"' in frame]
-    assert versions == sorted(set(versions)), "told twice, or out of order"
+    assert versions == sorted(set(versions)), "received twice, or out of order"
     snapshots = [frame for frame in ben.received if frame.startswith('{"message":"snapshot"')]
-    assert len(snapshots) <= 2, "resumed with everything anew instead of what was missed"
+    assert len(snapshots) <= 2, "resumed with a snapshot instead of what was missed"
 
 
-def test_what_one_does_the_other_sees(invite: Invite) -> None:
+def test_both_players_see_the_same(invite: Invite) -> None:
     anna, ben = invite(), invite()
     pages = meet(anna, ben)
     play_on(pages, 30)
@@ -55,7 +55,7 @@ def test_what_one_does_the_other_sees(invite: Invite) -> None:
     pages[1].get_by_text("“Good luck”").wait_for()
 
 
-def test_on_a_telephone_a_message_is_announced_where_it_can_be_read(invite: Invite) -> None:
+def test_on_a_phone_the_log_tab_announces_a_message(invite: Invite) -> None:
     anna, ben = invite(), invite(viewport=PHONE)
     pages = meet(anna, ben)
     log = pages[1].get_by_role("tab", name="Log")
@@ -67,25 +67,25 @@ def test_on_a_telephone_a_message_is_announced_where_it_can_be_read(invite: Invi
     expect(log).to_have_text("Log")
 
 
-def test_who_is_not_connected_is_named(invite: Invite) -> None:
+def test_players_who_are_not_connected_are_marked(invite: Invite) -> None:
     anna, ben = invite(), invite()
-    lines: list[WebSocketRoute] = []
+    sockets: list[WebSocketRoute] = []
 
-    def listen_in(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        lines.append(line)
+    def intercept(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
 
-    anna.page.route_web_socket("**/live*", listen_in)
+    anna.page.route_web_socket("**/live*", intercept)
     page, _ = meet(anna, ben)
     players = page.get_by_role("region", name="Players")
-    lines[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0, 1]}))
-    lines[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0]}))
+    sockets[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0, 1]}))
+    sockets[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0]}))
     players.get_by_text("not connected").wait_for()
-    lines[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0, 1]}))
+    sockets[-1].send(json.dumps({"message": "presence", "version": 1, "seats": [0, 1]}))
     players.get_by_text("not connected").wait_for(state="detached")
 
 
-def test_anybody_at_the_table_can_call_a_bot_for_a_host_who_keeps_all_waiting(invite: Invite) -> None:
+def test_any_player_can_let_a_bot_play_for_a_host_who_keeps_everyone_waiting(invite: Invite) -> None:
     anna, ben = invite(), invite()
     ben.page.clock.install()
     _, page = meet(anna, ben)
@@ -93,11 +93,11 @@ def test_anybody_at_the_table_can_call_a_bot_for_a_host_who_keeps_all_waiting(in
     page.clock.run_for(_FIVE_MINUTES_MS - 20_000)
     assert not call.count()
     page.clock.run_for(40_000)
-    call.click()  # the server's clock did not run ahead
+    call.click()  # the server's clock has not moved
     page.get_by_role("alert").get_by_text("five minutes").wait_for()
 
 
-def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(invite: Invite) -> None:
+def test_a_player_who_leaves_is_replaced_by_a_bot_and_may_come_back(invite: Invite) -> None:
     pages = meet(invite(), invite())
     ben, table = pages[1], pages[1].url
     ben.get_by_role("button", name="Settings").click()

@@ -1,4 +1,4 @@
-"""How much a first visit loads."""
+"""How much a first visit downloads."""
 
 from tests.server.server_process import ServerProcess
 from tests.web.conftest import Invite
