@@ -35,7 +35,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
 def browser() -> Iterator[Browser]:
     """A real browser; without one the tests fail.
 
-    Its driver keeps an event loop running: until it is closed, no asynchronous test of another module can run.
+    Its driver keeps an event loop running: until it ends, no asynchronous test of another module can run.
     """
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(**launch_options())
