@@ -1,0 +1,47 @@
+"""Board sheets: a board with its drawing, and how its card colours look."""
+
+import asyncio
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+
+from stellwerk.boards import Board
+from stellwerk.boards.drawing.palette import palette_of
+from stellwerk.server.app.board_sheets import BoardSheets
+from stellwerk.server.messages.rest import BoardSheet
+from stellwerk.server.table.boards import board_of
+
+
+def sheet_of(board: Board, folder: Path | None) -> BoardSheet:
+    sheets = BoardSheets(folder)
+    try:
+        return msgspec.json.decode(asyncio.run(sheets.sheet(board)), type=BoardSheet)
+    finally:
+        sheets.close()
+
+
+def custom_board() -> Board:
+    """The mini board with colours of its own."""
+    text = (files("stellwerk.boards") / "mini.toml").read_text(encoding="utf-8")
+    names = {"blue": "navy", "green": "teal", "yellow": "gold", "red": "ultraviolet"}
+    for color, name in names.items():
+        text = text.replace(f'"{color}"', f'"{name}"').replace(f"{color} = 5", f"{name} = 5")
+    return board_of("custom", text)
+
+
+def test_colors_of_a_custom_board_are_told_apart() -> None:
+    sheet = sheet_of(custom_board(), None)
+    assert sheet.board.colors == ("navy", "teal", "gold", "ultraviolet")
+    assert sheet.palette == palette_of(sheet.board.colors)
+    assert len({style.fill for style in sheet.palette.colors}) == 4
+    assert len({style.mark for style in sheet.palette.colors}) == 4
+
+
+def test_a_sheet_of_an_older_version_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / "mini-0123456789abcdef.json").write_bytes(b"{}")
+    board = board_of("mini", None)
+    drawn = sheet_of(board, tmp_path)
+    assert drawn.palette == palette_of(board.colors)
+    assert sheet_of(board, tmp_path) == drawn
+    assert len(list(tmp_path.iterdir())) == 2
