@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from server.desk import ADA, BERT, Desk, seated
-from stellwerk.play import Seen
+from tests.server.desk import ADA, BERT, Desk, seated
+from stellwerk.play import Observation
 from stellwerk.play.prospects import TicketProspect, ticket_prospects
 from stellwerk.server.messages import commands as asked
 from stellwerk.server.messages.settings import Settings
@@ -20,7 +20,7 @@ def assert_up_to_date(step: Step) -> None:
     for seat in range(len(step.table.seats)):
         sheet = own(step, seat)
         assert sheet is not None
-        assert sheet.prospects == ticket_prospects(game.seen(seat))
+        assert sheet.prospects == ticket_prospects(game.observation(seat))
 
 
 def play(desk: Desk, chance: random.Random, actions: int) -> None:
@@ -62,9 +62,9 @@ def test_prospects_are_not_computed_again_while_nothing_they_depend_on_changes(
 ) -> None:
     computed: list[int] = []
 
-    def counted(seen: Seen) -> tuple[TicketProspect, ...]:
-        computed.append(seen.seat)
-        return ticket_prospects(seen)
+    def counted(observation: Observation) -> tuple[TicketProspect, ...]:
+        computed.append(observation.seat)
+        return ticket_prospects(observation)
 
     monkeypatch.setattr(prospects, "ticket_prospects", counted)
     desk = Desk().started()

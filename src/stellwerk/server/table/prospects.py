@@ -4,8 +4,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from stellwerk.engine.records import OVER
-from stellwerk.play import Seen
+from stellwerk.engine.phases import OVER
+from stellwerk.play import Observation
 from stellwerk.play.prospects import TicketProspect, ticket_prospects
 from stellwerk.play.rows import offered
 
@@ -29,18 +29,18 @@ class ProspectsCache:
     def __init__(self) -> None:
         self._known: Final[dict[int, _Known]] = {}
 
-    def prospects(self, seen: Seen) -> _Prospects:
+    def prospects(self, observation: Observation) -> _Prospects:
         """How the tickets of a seat stand, made from what the seat may know."""
-        position = _position(seen)
-        known = self._known.get(seen.seat)
+        position = _position(observation)
+        known = self._known.get(observation.seat)
         if known is None or known.position != position:
-            known = self._known[seen.seat] = _Known(position, ticket_prospects(seen))
+            known = self._known[observation.seat] = _Known(position, ticket_prospects(observation))
         return known.prospects
 
 
-def _position(seen: Seen) -> tuple[object, ...]:
+def _position(observation: Observation) -> tuple[object, ...]:
     """Everything prospects depend on: the routes, the seat's tickets and pieces, and the end of the game."""
-    game, seat = seen.record[0], seen.seat
+    game, seat = observation.state[0], observation.seat
     return (
         game["owner"].tobytes(),
         game["barred"].tobytes(),
