@@ -127,16 +127,16 @@ def test_a_seat_gets_everything_in_its_own_view() -> None:
             assert msgspec.structs.replace(view, seats=tuple(seats), **public) == open_view
 
 
-def test_prospects_are_told_with_the_tickets_and_only_to_their_owner() -> None:
+def test_prospects_are_sent_with_the_tickets_and_only_to_their_owner() -> None:
     """The tests above compare them with the rest; this one makes sure that there is something to compare."""
     states: set[str] = set()
-    for step in recorded("usa-2004", 6).steps[1:]:
+    for applied in recorded("usa-2004", 6).applied_entries[1:]:
         for seat, person in enumerate(PEOPLE):
-            (own,) = msgspec.json.decode(Telling(step).update(person.id))["own"]
+            (own,) = msgspec.json.decode(Broadcast(applied).update(person.id))["own"]
             assert own["seat"] == seat
             assert [one["ticket"] for one in own["prospects"]] == [*own["tickets"], *own["offer"]]
             states |= {one["state"] for one in own["prospects"]}
-        spectator = msgspec.json.decode(Telling(step).update(None))
+        spectator = msgspec.json.decode(Broadcast(applied).update(None))
         assert spectator["own"] == []
         assert b"prospects" not in msgspec.json.encode(spectator["public"])
     assert states == {"done", "possible", "impossible"}

@@ -4,57 +4,59 @@ import random
 
 import pytest
 
-from tests.server.desk import ADA, BERT, Desk, seated
 from stellwerk.play import Observation
 from stellwerk.play.prospects import TicketProspect, ticket_prospects
-from stellwerk.server.messages import commands as asked
+from stellwerk.server.messages import commands
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.table import prospects
-from stellwerk.server.table.fold import Step
+from stellwerk.server.table.fold import AppliedEntry
 from stellwerk.server.table.sheets import own
+from tests.server.table_driver import ADA, BERT, TableDriver, seated
 
 
-def assert_up_to_date(step: Step) -> None:
-    game = step.table.game
+def assert_up_to_date(applied: AppliedEntry) -> None:
+    game = applied.table.game
     assert game is not None
-    for seat in range(len(step.table.seats)):
-        sheet = own(step, seat)
+    for seat in range(len(applied.table.seats)):
+        sheet = own(applied, seat)
         assert sheet is not None
         assert sheet.prospects == ticket_prospects(game.observation(seat))
 
 
-def play(desk: Desk, chance: random.Random, actions: int) -> None:
+def play(driver: TableDriver, chance: random.Random, actions: int) -> None:
     for _ in range(actions):
-        assert desk.table.game is not None
-        if desk.table.state != "running":
+        assert driver.table.game is not None
+        if driver.table.state != "running":
             return
-        seat = chance.choice(desk.table.waiting_for)
+        seat = chance.choice(driver.table.waiting_for)
         person = (ADA, BERT)[seat]
-        for step in desk.act(person, seat, chance.choice(desk.table.game.legal(seat))):
-            assert_up_to_date(step)
+        for applied in driver.act(person, seat, chance.choice(driver.table.game.legal(seat))):
+            assert_up_to_date(applied)
 
 
 @pytest.mark.parametrize("edition", ["usa-2004", "old-west"])
 def test_prospects_are_those_of_the_position_until_the_end(edition: str) -> None:
-    desk = Desk(edition=edition).started()
-    assert_up_to_date(desk.steps[-1])
-    play(desk, random.Random(3), 1000)
-    assert desk.table.state == "over"
+    driver = TableDriver(edition=edition).started()
+    assert_up_to_date(driver.applied_entries[-1])
+    play(driver, random.Random(3), 1000)
+    assert driver.table.state == "over"
 
 
 def test_prospects_are_right_after_a_take_back() -> None:
-    desk = Desk([seated(ADA), seated(ADA)], settings=Settings(is_practice=True, is_hot_seat=True)).started()
+    driver = TableDriver(
+        [seated(ADA), seated(ADA)], settings=Settings(is_practice=True, is_hot_seat=True)
+    ).started()
     chance = random.Random(4)
     for _ in range(60):
-        assert desk.table.game is not None
-        if desk.table.state != "running":
+        assert driver.table.game is not None
+        if driver.table.state != "running":
             break
-        seat = chance.choice(desk.table.waiting_for)
-        for step in desk.act(ADA, seat, chance.choice(desk.table.game.legal(seat))):
-            assert_up_to_date(step)
-        if chance.random() < 0.3 and desk.table.state == "running":
-            for step in desk.ask(ADA, asked.TakeBack, seat=seat):
-                assert_up_to_date(step)
+        seat = chance.choice(driver.table.waiting_for)
+        for applied in driver.act(ADA, seat, chance.choice(driver.table.game.legal(seat))):
+            assert_up_to_date(applied)
+        if chance.random() < 0.3 and driver.table.state == "running":
+            for applied in driver.command(ADA, commands.TakeBack, seat=seat):
+                assert_up_to_date(applied)
 
 
 def test_prospects_are_not_computed_again_while_nothing_they_depend_on_changes(
@@ -67,10 +69,10 @@ def test_prospects_are_not_computed_again_while_nothing_they_depend_on_changes(
         return ticket_prospects(observation)
 
     monkeypatch.setattr(prospects, "ticket_prospects", counted)
-    desk = Desk().started()
-    before = own(desk.steps[-1], 0)
-    (step,) = desk.ask(ADA, asked.Say, text="hello")
-    after = own(step, 0)
+    driver = TableDriver().started()
+    before = own(driver.applied_entries[-1], 0)
+    (applied,) = driver.command(ADA, commands.Say, text="hello")
+    after = own(applied, 0)
     assert before is not None
     assert after is not None
     assert after.prospects == before.prospects
