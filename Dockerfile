@@ -1,4 +1,4 @@
-# The server in a container: docs/hosting.md says how to run it.
+# The server in a container; see docs/hosting.md.
 
 FROM node:24-slim AS pages
 WORKDIR /source/web
@@ -10,7 +10,7 @@ RUN npm run build
 
 FROM python:3.13-slim
 
-# Machine code for any processor of the kind, not only for the one that builds the image.
+# Machine code for any CPU of this architecture, not just the one that builds the image.
 ENV NUMBA_CPU_NAME=generic \
     STELLWERK_KERNEL_CACHE=/home/stellwerk/kernel \
     PYTHONUNBUFFERED=1
@@ -27,7 +27,7 @@ COPY src src
 COPY --from=pages /source/src/stellwerk/server/static src/stellwerk/server/static
 RUN pip install --no-cache-dir ".[postgres]"
 
-# Compiled here, so that no start has to; by the user who runs it, as the code is kept in their folder.
+# Compile now, so that no start has to; as the user who runs the server, who owns the cache folder.
 WORKDIR /home/stellwerk
 USER stellwerk
 RUN python -m stellwerk.bots.precompile

@@ -1,1 +1,1 @@
-"""What `./run` does: make the environment, compile the rules, then start. Standard library only."""
+"""What `./run` does: create the environment, compile the rules, then start. Standard library only."""

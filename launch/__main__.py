@@ -1,15 +1,15 @@
-"""Where the launcher `run` enters."""
+"""Started by the shell script `run`."""
 
 import sys
 
 _INTERRUPTED = 130
 
-try:  # around the imports as well: Ctrl-C may come at any moment
+try:  # around the imports too: Ctrl-C may come at any moment
     from pathlib import Path
 
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-    from launch.door import main  # found through the line above
+    from launch.main import main  # needs the line above
 
     code = main(sys.argv[1:])
 except KeyboardInterrupt:

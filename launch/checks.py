@@ -1,4 +1,4 @@
-"""`./run test`: every check of the project, or pytest alone with the user's arguments."""
+"""`./run test`: all checks of the project, or only pytest with the user's arguments."""
 
 import subprocess
 from collections.abc import Sequence
@@ -12,28 +12,28 @@ _CHECKS = {
     "ruff format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
     "import-linter": ["lint-imports"],
-    # Each worker loads the compiled rules anew, so many of them cost more than they save.
+    # Every worker loads the compiled rules, so a large number costs more than it saves.
     "pytest": ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup"],
 }
 _WEB_CHECKS = {"svelte-check": "types", "eslint": "lint", "prettier": "style", "vitest": "unit"}
-"""The checks of the web client, and what they are called in its package.json."""
+"""The checks of the web client, and their script names in its package.json."""
 
 
 def run_all(project: Project, environ: dict[str, str]) -> int:
-    """Run every check to its end and say which passed."""
+    """Run all checks, even if some fail, and report which passed."""
     node = find_or_install_node(project)
     passed = {name: _web_passes(project, name, node) for name in _WEB_CHECKS}
     passed |= {name: _passes(project, name, environ) for name in _CHECKS}
     failed = [name for name, good in passed.items() if not good]
     if failed:
-        print(f"\nFAILED: {', '.join(failed)}. What each of them found is above, under its name.")
+        print(f"\nFAILED: {', '.join(failed)}. See above for what each of them found.")
     else:
         print(f"\nAll checks passed: {', '.join(passed)}.")
     return 1 if failed else 0
 
 
 def pytest_command(project: Project, arguments: Sequence[str]) -> list[str]:
-    """The command that runs pytest as asked from any folder; without paths, over all tests."""
+    """The command that runs pytest from any folder; without paths, on all tests."""
     command = [str(project.program("pytest")), "-c", str(project.root / "pyproject.toml"), *arguments]
     if not any(_is_path(argument) for argument in arguments):
         command.append(str(project.root / "tests"))
@@ -41,12 +41,12 @@ def pytest_command(project: Project, arguments: Sequence[str]) -> list[str]:
 
 
 def shots_command(project: Project, arguments: Sequence[str]) -> list[str]:
-    """The command that takes pictures of every page, into a folder if one is named."""
+    """The command that takes screenshots of every page."""
     return [str(project.python), "-m", "tests.web.shots", *arguments]
 
 
 def shots_environ(project: Project, environ: dict[str, str]) -> dict[str, str]:
-    """The environment of that command, which uses modules of the tests."""
+    """The environment of that command, which imports modules of the tests."""
     return {**environ, "PYTHONPATH": str(project.root)}
 
 

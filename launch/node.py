@@ -1,4 +1,4 @@
-"""Node, which builds the web client: the one on the PATH, or else our own copy in the project folder."""
+"""Node.js, which builds the web client: the one on the PATH, or a private copy in the project folder."""
 
 import os
 import re
@@ -9,38 +9,38 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from launch.project import Project
+from launch.setup_task import SetupError, SetupTask
 from launch.stamp import digest, read_text
-from launch.step import SetupError, Step
 from launch.uv import find_or_install_uv, uv_environ
 
 NODE_LOCK: Final = "node.txt"
 _OLDEST: Final = (22, 12)
-_NO_NETWORK: Final = "If the network was the reason, run this again when it is back."
+_NO_NETWORK: Final = "If the network is down, run this again when it is back."
 _NPM: Final = Path("node_modules/npm/bin/npm-cli.js")
 
 
 class Node(NamedTuple):
-    """The program, and the script that is npm."""
+    """Paths of the Node.js binary and of npm's script."""
 
     program: Path
     npm: Path
 
     def environ(self) -> dict[str, str]:
-        """Environment variables in which scripts find this Node before any other."""
+        """Environment variables that put this Node.js first on the PATH."""
         path = os.pathsep.join([str(self.program.parent), os.environ.get("PATH", "")])
         return {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
 
 
 def find_or_install_node(project: Project) -> Node:
-    """A Node new enough for what builds the client."""
+    """Return a Node.js recent enough to build the client; download one if necessary."""
     node = _on_path() or _own_node(project)
     if node is None:
         _install(project)
         node = _own_node(project)
     if node is None:
         raise SetupError(
-            f"The copy of Node in {project.node} does not start; "
-            f"install Node {_OLDEST[0]} or newer yourself, then run this again."
+            f"The copy of Node.js in {project.node} does not start; "
+            f"install Node.js {_OLDEST[0]} or newer yourself, then run this again."
         )
     return node
 
@@ -65,20 +65,22 @@ def _own_node(project: Project) -> Node | None:
 
 def _is_usable(program: str | Path) -> bool:
     try:
-        answer = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+        output = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
     except OSError:
         return False
-    version = re.match(r"v(\d+)\.(\d+)", answer)
+    version = re.match(r"v(\d+)\.(\d+)", output)
     return version is not None and (int(version[1]), int(version[2])) >= _OLDEST
 
 
 def _install(project: Project) -> None:
     uv = find_or_install_uv(project)
     shutil.rmtree(project.node, ignore_errors=True)
-    step = Step("Fetching Node, which builds the pages", project.root, _NO_NETWORK, uv_environ(project))
+    task = SetupTask(
+        "Downloading Node.js to build the web client", project.root, _NO_NETWORK, uv_environ(project)
+    )
     install: list[str | Path] = [uv, "pip", "install", "--no-deps", "--require-hashes"]
     install += ["--python", sys.executable, "--target", project.node]
-    step.run_quietly([*install, "--requirement", project.locks / NODE_LOCK])
+    task.run_quietly([*install, "--requirement", project.locks / NODE_LOCK])
     _stamp_path(project).write_text(_stamp(project), encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Where things are: the project folder and what set-up makes in it."""
+"""Paths: the project folder and what setup creates in it."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ _PROGRAMS = "Scripts" if os.name == "nt" else "bin"
 
 
 class Project:
-    """The project folder, by default the one this file is in."""
+    """The project folder; by default, the one that contains this file."""
 
     __slots__ = ("locks", "node", "root", "static", "tools", "venv", "web")
 
@@ -22,16 +22,16 @@ class Project:
 
     @property
     def python(self) -> Path:
-        """The interpreter of the environment."""
+        """The environment's interpreter."""
         return self.program("python")
 
     def program(self, name: str) -> Path:
-        """A command that the environment provides."""
+        """The path of a program installed in the environment."""
         return self.venv / _PROGRAMS / (f"{name}.exe" if os.name == "nt" else name)
 
 
 def user_cache() -> Path | None:
-    """The user's folder for caches, or None for a user without a home to write in."""
+    """The user's cache folder, or None for a user without a writable home."""
     try:
         folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     except RuntimeError:
@@ -40,6 +40,6 @@ def user_cache() -> Path | None:
 
 
 def is_writable(folder: Path) -> bool:
-    """Whether this user may write in the folder, or make it."""
+    """Whether the user may write to the folder, or create it."""
     existing = next(path for path in (folder, *folder.absolute().parents) if path.exists())
     return os.access(existing, os.W_OK)

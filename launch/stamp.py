@@ -1,4 +1,4 @@
-"""Stamps: small files that say what a thing was made of. Written last, so a half-made thing has none."""
+"""Stamp files record what something was built from. They are written last, so a partial build has none."""
 
 import contextlib
 import hashlib
@@ -7,53 +7,53 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from launch.step import SetupError
+from launch.setup_task import SetupError
 
 
 class Stamp(NamedTuple):
-    """What an environment was made of."""
+    """What an environment was built from."""
 
     lock: str
-    foundation: str
+    interpreter: str
     contents: str
 
     def write(self, path: Path) -> None:
-        """Declare the environment complete."""
+        """Mark the environment as complete."""
         path.write_text("\n".join(self), encoding="utf-8")
 
     @classmethod
     def read(cls, path: Path) -> "Stamp | None":
-        """The stamp of an environment, or None if it was never completed."""
+        """Return the stamp of an environment, or None if it was never completed."""
         lines = read_text(path).split("\n")
         return cls(*lines) if len(lines) == len(cls._fields) else None
 
 
 def read_text(path: Path) -> str:
-    """The text of a file that may be missing."""
+    """Return the text of a file, or an empty string if it is missing or unreadable."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return ""
 
 
-def digest(facts: Iterable[str], files: Iterable[Path]) -> str:
-    """A fingerprint of some facts and of the contents of some files."""
-    fingerprint = hashlib.sha256("\0".join(facts).encode())
+def digest(values: Iterable[str], files: Iterable[Path]) -> str:
+    """Return a fingerprint of some values and of the contents of some files."""
+    fingerprint = hashlib.sha256("\0".join(values).encode())
     for file in files:
         fingerprint.update(b"\0" + file.name.encode() + b"\0" + file.read_bytes())
     return fingerprint.hexdigest()
 
 
 @contextlib.contextmanager
-def sole_maker(guard: Path) -> Iterator[None]:
-    """Wait until no other process is making the same thing."""
+def setup_lock(path: Path) -> Iterator[None]:
+    """Hold a lock file, so that only one process at a time does the same setup."""
     try:
-        guard.parent.mkdir(parents=True, exist_ok=True)
-        file = guard.open("w")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("w")
     except PermissionError:
         raise SetupError(
-            f"Set-up has to write in {guard.parent}, which this user may not: "
-            "let the owner of the folder run it once, or use a copy of your own."
+            f"Setup has to write to {path.parent}, but you don't have permission: "
+            "ask the owner of the folder to run it once, or use your own copy."
         ) from None
     with file:
         _lock(file)
@@ -62,11 +62,11 @@ def sole_maker(guard: Path) -> Iterator[None]:
 
 def _lock(file: IO[str]) -> None:
     try:
-        import fcntl  # noqa: PLC0415 (not on Windows, where set-ups are not guarded)
+        import fcntl  # noqa: PLC0415 (not available on Windows, where setup is not locked)
     except ImportError:
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        print("Waiting for another ./run that is setting up …", file=sys.stderr, flush=True)
+        print("Waiting for another ./run to finish setup …", file=sys.stderr, flush=True)
         fcntl.flock(file, fcntl.LOCK_EX)

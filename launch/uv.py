@@ -1,4 +1,4 @@
-"""uv, the installer: the one on the PATH, or else our own copy in the project folder."""
+"""uv, the package installer: the one on the PATH, or a private copy in the project folder."""
 
 import importlib.util
 import os
@@ -9,15 +9,15 @@ import sys
 from pathlib import Path
 
 from launch.project import Project, user_cache
-from launch.step import SetupError, Step
+from launch.setup_task import SetupError, SetupTask
 
 _OLDEST = (0, 11)
 _CERTIFICATES = Path("/etc/ssl/certs")
-_NO_NETWORK = "If the network was the reason, run this again when it is back."
+_NO_NETWORK = "If the network is down, run this again when it is back."
 
 
 def find_or_install_uv(project: Project) -> Path:
-    """A uv new enough for what set-up asks of it."""
+    """Return a recent enough uv; download one if necessary."""
     uv = _usable(shutil.which("uv")) or _own_uv(project)
     if uv is None:
         _install(project)
@@ -30,10 +30,10 @@ def find_or_install_uv(project: Project) -> Path:
 
 
 def uv_environ(project: Project) -> dict[str, str]:
-    """Environment variables for uv: no Python of its own, the system's certificates, a cache it can write."""
+    """Environment variables for uv: no Python downloads, the system's certificates, a writable cache."""
     environ = {**os.environ, "UV_PYTHON_DOWNLOADS": "never"}
     if sys.platform != "linux" or (_CERTIFICATES.is_dir() and any(_CERTIFICATES.iterdir())):
-        environ.setdefault("UV_SYSTEM_CERTS", "true")  # networks of firms and schools add their own
+        environ.setdefault("UV_SYSTEM_CERTS", "true")  # company and school networks add their own
     if user_cache() is None:
         environ.setdefault("UV_CACHE_DIR", str(project.tools / "cache"))
     return environ
@@ -48,37 +48,37 @@ def _usable(uv: str | None) -> Path | None:
     if uv is None:
         return None
     try:
-        answer = subprocess.run([uv, "--version"], capture_output=True, text=True, check=False).stdout
+        output = subprocess.run([uv, "--version"], capture_output=True, text=True, check=False).stdout
     except OSError:
         return None
-    version = re.search(r"(\d+)\.(\d+)", answer)
+    version = re.search(r"(\d+)\.(\d+)", output)
     return Path(uv) if version and (int(version[1]), int(version[2])) >= _OLDEST else None
 
 
 def _install(project: Project) -> None:
     shutil.rmtree(project.tools, ignore_errors=True)
-    # Settings for ordinary installations would forbid this one.
+    # The user's pip settings could forbid this installation.
     environ = {
         **os.environ,
         "PIP_USER": "0",
         "PIP_REQUIRE_VIRTUALENV": "0",
         "PIP_DISABLE_PIP_VERSION_CHECK": "1",
     }
-    step = Step("Fetching uv, the installer", project.root, _NO_NETWORK, environ)
+    task = SetupTask("Downloading uv, the package installer", project.root, _NO_NETWORK, environ)
     install = ["-m", "pip", "install", "--require-hashes", "--no-deps", "-r", str(project.locks / "uv.txt")]
     if _has("pip"):
-        step.run_quietly([sys.executable, *install, "--target", project.tools])
+        task.run_quietly([sys.executable, *install, "--target", project.tools])
     elif _has("ensurepip"):
-        making = Step(
-            "Making room for uv, the installer", project.root, "Install uv yourself, then run this again."
+        create_venv = SetupTask(
+            "Creating an environment for uv", project.root, "Install uv yourself, then run this again."
         )
-        making.run_quietly([sys.executable, "-m", "venv", "--clear", project.tools])
+        create_venv.run_quietly([sys.executable, "-m", "venv", "--clear", project.tools])
         scripts = "Scripts" if os.name == "nt" else "bin"
-        step.run_quietly([project.tools / scripts / "python", *install])
+        task.run_quietly([project.tools / scripts / "python", *install])
     else:
         raise SetupError(
-            "This Python can install nothing, because it has neither pip nor venv: "
-            "install them (on Debian and Ubuntu the package python3-venv) or uv, then run this again."
+            "This Python has neither pip nor venv, so it cannot install packages: "
+            "install them (on Debian and Ubuntu: the package python3-venv) or uv, then run this again."
         )
 
 

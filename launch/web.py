@@ -7,22 +7,22 @@ from typing import Final
 from launch.environment import TEST
 from launch.node import Node, find_or_install_node
 from launch.project import Project
-from launch.stamp import digest, read_text, sole_maker
-from launch.step import Step
+from launch.setup_task import SetupTask
+from launch.stamp import digest, read_text, setup_lock
 
 _SOURCES: Final = (
     *("src/**/*", "index.html", "package.json", "package-lock.json"),
     *("vite.config.ts", "svelte.config.js", "tsconfig.json"),
 )
-_NO_NETWORK: Final = "If the network was the reason, run this again when it is back."
-_REPORT: Final = "Please report it with the lines above."
+_NO_NETWORK: Final = "If the network is down, run this again when it is back."
+_REPORT: Final = "Please report this with the lines above."
 
 
 def ensure_web(project: Project, lock: str) -> None:
-    """Make sure that the client of this version is built, and for the tests that their tools are there."""
+    """Make sure that the current web client is built and, for tests, that their tools are installed."""
     if _is_ready(project, lock):
         return
-    with sole_maker(project.root / ".setup.lock"):
+    with setup_lock(project.root / ".setup.lock"):
         if not _is_ready(project, lock):
             node = find_or_install_node(project)
             _install_packages(project, node, lock)
@@ -30,22 +30,22 @@ def ensure_web(project: Project, lock: str) -> None:
 
 
 def stamp_path(project: Project) -> Path:
-    """Inside what was built, so that it goes when that goes."""
+    """The stamp file, inside the build output so that it is deleted along with it."""
     return project.static / "stellwerk-stamp"
 
 
 def web_digest(project: Project) -> str:
-    """A fingerprint of what the client is made from."""
+    """A fingerprint of the sources of the client."""
     return digest([], _sources(project))
 
 
 def packages_stamp_path(project: Project) -> Path:
-    """Inside the installed packages."""
+    """The stamp file of the installed packages, inside their folder."""
     return project.web / "node_modules" / "stellwerk-stamp"
 
 
 def packages_stamp(project: Project, lock: str) -> str:
-    """What the installed packages were made of, and for whom."""
+    """The stamp of the packages installed for a lock file."""
     return f"{lock} {digest([], [project.web / 'package-lock.json'])}"
 
 
@@ -68,15 +68,15 @@ def _has_packages(project: Project, lock: str) -> bool:
 def _install_packages(project: Project, node: Node, lock: str) -> None:
     if _has_packages(project, lock):
         return
-    step = Step("Downloading what builds the pages", project.web, _NO_NETWORK, node.environ())
+    task = SetupTask("Downloading packages for the web client", project.web, _NO_NETWORK, node.environ())
     whole = [] if lock == TEST else ["--omit=dev"]
     quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-    step.run_quietly([node.program, node.npm, "ci", *whole, *quiet])
+    task.run_quietly([node.program, node.npm, "ci", *whole, *quiet])
     packages_stamp_path(project).write_text(packages_stamp(project, lock), encoding="utf-8")
 
 
 def _build(project: Project, node: Node) -> None:
-    made_from = web_digest(project)
-    step = Step("Building the pages", project.web, _REPORT, node.environ())
-    step.run_quietly([node.program, node.npm, "run", "--silent", "build"])
-    stamp_path(project).write_text(made_from, encoding="utf-8")
+    sources = web_digest(project)
+    task = SetupTask("Building the web client", project.web, _REPORT, node.environ())
+    task.run_quietly([node.program, node.npm, "run", "--silent", "build"])
+    stamp_path(project).write_text(sources, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What the README shows works."""
+"""Commands and programs in the README work."""
 
 import re
 import shlex
@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from launch.door import HELP
+from launch.main import HELP
 from stellwerk.cli.app import build_app
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
-OF_THE_DOOR = ("test", "lock", "--help")
-"""What ./run does itself; anything else is a command of stellwerk."""
+LAUNCHER_COMMANDS = ("test", "lock", "--help")
+"""Commands of ./run itself; the rest are commands of stellwerk."""
 
 
 def blocks(language: str) -> list[str]:
@@ -20,7 +20,7 @@ def blocks(language: str) -> list[str]:
 
 
 def calls() -> list[str]:
-    """What stands behind every `./run` and `stellwerk` on the page, in blocks and in the text."""
+    """The arguments of every `./run` and `stellwerk` on the page, in code blocks and in the text."""
     shown = [line for block in blocks("sh") for line in block.splitlines()]
     shown += re.findall(r"`([^`\n]+)`", README)
     commands = [shlex.split(line, comments=True) for line in shown]
@@ -37,23 +37,25 @@ def test_every_program_runs(program: str, capsys: pytest.CaptureFixture[str]) ->
     assert capsys.readouterr().out
 
 
-@pytest.mark.parametrize("call", [call for call in calls() if call and not call.startswith(OF_THE_DOOR)])
-def test_every_command_is_one_of_stellwerk(call: str) -> None:
+@pytest.mark.parametrize(
+    "call", [call for call in calls() if call and not call.startswith(LAUNCHER_COMMANDS)]
+)
+def test_every_command_exists(call: str) -> None:
     _, _, unused = build_app().parse_args(shlex.split(call), exit_on_error=False, print_error=False)
     assert not unused
 
 
-@pytest.mark.parametrize("call", [call for call in calls() if call.startswith(OF_THE_DOOR)])
-def test_every_other_command_is_one_of_the_front_door(call: str) -> None:
+@pytest.mark.parametrize("call", [call for call in calls() if call.startswith(LAUNCHER_COMMANDS)])
+def test_every_other_command_is_one_of_the_launcher(call: str) -> None:
     assert call == "--help" or f"./run {call.split(maxsplit=1)[0]} " in HELP
 
 
-def test_the_front_door_is_there() -> None:
+def test_the_launcher_is_executable() -> None:
     assert "" in calls()
     assert (ROOT / "run").stat().st_mode & 0o111
 
 
-def test_everything_it_names_is_there() -> None:
+def test_every_file_it_names_exists() -> None:
     links = re.findall(r"\]\(([^):]+)\)", README)
     files = re.findall(r"\b(?:locks|docs|tests)/[\w./-]+\w", README)
     assert links

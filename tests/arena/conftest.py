@@ -1,12 +1,12 @@
-"""Bots that take their process with them."""
+"""Fixtures for tests of the arena."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.arena.mortal import Mortals
+from tests.arena.killed_bots import KilledBots
 
 
 @pytest.fixture
-def mortals(tmp_path: Path) -> Mortals:
-    return Mortals(tmp_path)
+def killed_bots(tmp_path: Path) -> KilledBots:
+    return KilledBots(tmp_path)

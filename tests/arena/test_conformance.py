@@ -1,4 +1,4 @@
-"""The check that bot authors run on their bots."""
+"""The check that authors run on their bots."""
 
 import random
 import re
@@ -11,23 +11,23 @@ from stellwerk.arena import conformance
 from stellwerk.arena.conformance import check_bot
 from stellwerk.bots import BOTS
 from stellwerk.play import Action, Observation
-from tests.arena.players import Bold, Cheat, Crasher, Meek, Stillborn, spec
+from tests.arena.bots import Bold, Cheat, Crasher, Meek, Stillborn, spec
 
-THINKERS = ("search", "hard")
-"""Bots that would take minutes at so many tables; search is checked with few simulations."""
-ENOUGH_S = 20
-"""For all tables, but for those of a bot that thinks."""
+SLOW_BOTS = ("search", "hard")
+"""Bots that would take minutes in so many setups; search is checked with few simulations."""
+TIME_LIMIT_S = 20
+"""Enough for all setups, except with a slow bot."""
 
 
 class Moody(Meek):
-    """Takes its chance from elsewhere than its seed."""
+    """Does not take its randomness from its seed."""
 
     def choose(self, observation: Observation) -> Action:
         return random.choice(observation.legal)
 
 
 class Ponderer(Meek):
-    """Takes its time at the beginning."""
+    """Is slow at the beginning."""
 
     def choose(self, observation: Observation) -> Action:
         if observation.view.version < 2:
@@ -35,18 +35,16 @@ class Ponderer(Meek):
         return super().choose(observation)
 
 
-def test_a_sound_bot_passes_at_every_kind_of_table() -> None:
-    verdict = check_bot(spec(Bold))
-    assert verdict.has_passed
-    tables = sum(
+def test_a_correct_bot_passes_in_every_setup() -> None:
+    report = check_bot(spec(Bold))
+    assert report.has_passed
+    setups = sum(
         (board.seats[1] - board.seats[0] + 1) * (2 if board.alvin else 1)
         for board in map(load_board, editions())
     )
-    assert verdict.games == verdict.tables == tables
-    assert str(verdict).startswith(
-        f"Passed: no fault at {tables} of {tables} tables, with {verdict.moves} moves"
-    )
-    assert verdict.unrepeatable == []
+    assert report.games == report.setups == setups
+    assert str(report).startswith(f"Passed: no faults in {setups} of {setups} setups; {report.moves} moves")
+    assert report.unrepeatable == []
 
 
 def test_a_class_can_be_checked_as_well() -> None:
@@ -57,38 +55,38 @@ def test_a_class_can_be_checked_as_well() -> None:
     ("bot", "text"),
     [(Crasher, "RuntimeError: two lines"), (Cheat, "chose Claim"), (Stillborn, "no such opening")],
 )
-def test_faults_fail_a_bot_and_are_told_with_their_place(bot: type, text: str) -> None:
-    verdict = check_bot(bot)
-    assert not verdict.has_passed
-    told = str(verdict).splitlines()
-    assert re.match(rf"FAULT at move \d+ \(usa-2004, 2 seats, seed 0, seat 0\): .*{text}", told[0])
-    assert told[-1].startswith(f"Failed: a fault at {verdict.games} of {verdict.games} tables")
-    assert "with Alvin" in str([str(scene) for scene, _ in verdict.faults])
+def test_faults_fail_a_bot_and_say_where_they_happened(bot: type, text: str) -> None:
+    report = check_bot(bot)
+    assert not report.has_passed
+    lines = str(report).splitlines()
+    assert re.match(rf"FAULT at move \d+ \(usa-2004, 2 seats, seed 0, seat 0\): .*{text}", lines[0])
+    assert lines[-1].startswith(f"Failed: faults in {report.games} of {report.games} setups")
+    assert "with Alvin" in str([str(game) for game, _ in report.faults])
 
 
-def test_chance_from_elsewhere_is_remarked_on() -> None:
-    verdict = check_bot(Moody)
-    assert verdict.has_passed
-    assert len(verdict.unrepeatable) == verdict.games
-    assert "REMARK: with the same seed it chose otherwise" in str(verdict)
+def test_unrepeatable_choices_are_a_warning() -> None:
+    report = check_bot(Moody)
+    assert report.has_passed
+    assert len(report.unrepeatable) == report.games
+    assert "WARNING: choices were not repeatable with the same seed" in str(report)
 
 
-def test_slow_moves_are_remarked_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_moves_are_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "SLOW_S", 0.001)
-    verdict = check_bot(Ponderer)
-    assert verdict.has_passed
-    assert verdict.slow_moves >= 1
-    assert "moves took more than 0.001 s" in str(verdict)
+    report = check_bot(Ponderer)
+    assert report.has_passed
+    assert report.slow_moves >= 1
+    assert "moves took more than 0.001 s" in str(report)
 
 
-def test_when_time_is_up_no_game_is_begun() -> None:
-    verdict = check_bot(Meek, longest_s=0)
-    assert verdict.games == 0
-    assert f"there was time for 0 of {verdict.tables} tables only" in str(verdict)
+def test_when_time_is_up_no_game_starts() -> None:
+    report = check_bot(Meek, time_limit_s=0)
+    assert report.games == 0
+    assert f"there was only time for 0 of {report.setups} setups" in str(report)
 
 
-@pytest.mark.parametrize("spec", [*(name for name in BOTS if name not in THINKERS), "search:simulations=20"])
-def test_the_bots_of_the_house_pass(spec: str) -> None:
-    verdict = check_bot(spec, longest_s=ENOUGH_S)
-    assert verdict.has_passed, verdict
-    assert verdict.unrepeatable == []
+@pytest.mark.parametrize("spec", [*(name for name in BOTS if name not in SLOW_BOTS), "search:simulations=20"])
+def test_the_built_in_bots_pass(spec: str) -> None:
+    report = check_bot(spec, time_limit_s=TIME_LIMIT_S)
+    assert report.has_passed, report
+    assert report.unrepeatable == []

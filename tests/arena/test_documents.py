@@ -1,4 +1,4 @@
-"""What the documents say about bots and the arena is true."""
+"""The documentation of bots and the arena is correct."""
 
 import json
 import re
@@ -12,8 +12,8 @@ import pytest
 from stellwerk import Game
 from stellwerk.arena import report
 from stellwerk.cli import main
-from tests.arena.players import Crasher, spec
-from tests.arena.stand import held, small_contest
+from tests.arena.bots import Crasher, spec
+from tests.arena.contests import played, small_contest
 
 DOCS = Path(__file__).parents[2] / "docs"
 ARENA, BOTS = ((DOCS / name).read_text("utf-8") for name in ("arena.md", "bots.md"))
@@ -24,14 +24,14 @@ def blocks(text: str, language: str) -> list[str]:
 
 
 def block_with(words: str) -> str:
-    """The program of the page on bots in which these words are."""
+    """The program in docs/bots.md that contains these words."""
     (found,) = [block for block in blocks(BOTS, "python") if words in block]
     return found
 
 
 @pytest.fixture
 def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The bot of the page, in the folder where its commands are called."""
+    """The bot of docs/bots.md, in the current folder."""
     path = tmp_path / "builder.py"
     path.write_text(block_with("class Builder"), "utf-8")
     monkeypatch.chdir(tmp_path)
@@ -39,45 +39,45 @@ def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.usefixtures("builder")
-def test_the_commands_for_the_bot_of_the_page_work(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands_for_the_example_bot_work(capsys: pytest.CaptureFixture[str]) -> None:
     (commands,) = [block for block in blocks(BOTS, "sh") if "builder.py" in block]
     for line in commands.splitlines():
         assert main(shlex.split(line, comments=True)[1:]) == 0
-    told = capsys.readouterr().out
-    assert "Passed: " in told
-    assert re.search(r"^builder.py:Builder +\+", told, re.MULTILINE), "it is better than random"
+    output = capsys.readouterr().out
+    assert "Passed: " in output
+    assert re.search(r"^builder.py:Builder +\+", output, re.MULTILINE), "it is better than random"
 
 
 @pytest.mark.usefixtures("builder")
-def test_the_check_of_the_page_can_be_a_test() -> None:
+def test_the_check_can_be_a_test() -> None:
     program: dict[str, Any] = {}
     exec(compile(block_with("def test_my_bot"), "bots.md", "exec"), program)
     program["test_my_bot"]()
 
 
 @pytest.mark.parametrize("edition", ["mini", "old-west"])
-def test_the_look_ahead_of_the_page_tells_points(edition: str) -> None:
+def test_the_look_ahead_example_returns_points(edition: str) -> None:
     program: dict[str, Any] = {}
     exec(compile(block_with("def dreamt_points"), "bots.md", "exec"), program)
     observation = Game.new(edition, seats=2, seed=3).observation(0)
     dreamt = [program["dreamt_points"](observation, observation.moves[0], seed) for seed in range(20)]
-    assert len(set(dreamt)) > 1, "every seed is another world"
+    assert len(set(dreamt)) > 1, "every seed gives another determinization"
     assert dreamt[0] == program["dreamt_points"](observation, observation.moves[0], 0)
 
 
-def test_the_hints_of_the_page_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_hints_example_prints_hints(capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(block_with("import hints"), "bots.md", "exec"), {})
     assert re.search(r"^.+: [+-]\d+\.\d, .+$", capsys.readouterr().out, re.MULTILINE)
 
 
-def test_the_program_of_the_arena_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_arena_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     (program,) = blocks(ARENA, "python")
     exec(compile(program, "arena.md", "exec"), {})
     assert "Estimate(value=" in capsys.readouterr().out
 
 
 def test_every_key_of_the_object_is_documented() -> None:
-    found = report(held(small_contest(spec(Crasher), "random", "random", deals=2)), None, 1.0)
+    found = report(played(small_contest(spec(Crasher), "random", "random", deals=2)), None, 1.0)
     keys = set(_keys(json.loads(json.dumps(found)))) | {"jobs", "dask"}
     assert keys <= set(re.findall(r"`(\w+)`", ARENA))
     assert f'"{found["format"]}"' in ARENA

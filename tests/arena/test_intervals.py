@@ -1,4 +1,4 @@
-"""The intervals hold what they promise."""
+"""The intervals have the coverage that they promise."""
 
 import math
 
@@ -12,12 +12,12 @@ from stellwerk.arena.intervals import Numbers, mean_estimate, share_estimate, st
     ("freedom", "quantile"),
     [(1, 12.7062), (2, 4.3027), (3, 3.1824), (4, 2.7764), (10, 2.2281), (99, 1.9842), (10_000, 1.9600)],
 )
-def test_quantiles_are_those_of_the_tables(freedom: int, quantile: float) -> None:
+def test_quantiles_match_published_values(freedom: int, quantile: float) -> None:
     assert student_quantile(freedom) == pytest.approx(quantile, abs=1e-4)
 
 
 def deals_of(chance: np.random.Generator, deals: int, share: float, alike: float) -> Numbers:
-    """Deals of two games, the second of which so often ends like the first."""
+    """Deals of two games; `alike` is how often the second is forced to end like the first."""
     first = chance.random(deals) < share
     second = np.where(chance.random(deals) < alike, first, chance.random(deals) < share)
     return np.asarray(first + second.astype(float), np.float64) / 2
@@ -25,11 +25,11 @@ def deals_of(chance: np.random.Generator, deals: int, share: float, alike: float
 
 @pytest.mark.parametrize("alike", [0.0, 0.5, 1.0])
 @pytest.mark.parametrize(("deals", "share"), [(20, 0.5), (100, 0.5), (100, 0.9), (100, 0.98), (20, 0.98)])
-def test_nineteen_of_twenty_intervals_hold_the_truth(deals: int, share: float, alike: float) -> None:
+def test_nineteen_of_twenty_intervals_cover_the_truth(deals: int, share: float, alike: float) -> None:
     chance = np.random.default_rng(1)
     found = [share_estimate([deals_of(chance, deals, share, alike)], 0.5, 2) for _ in range(1000)]
-    held = np.mean([estimate.low <= share <= estimate.high for estimate in found])
-    assert 0.92 <= held <= 0.99
+    covered = np.mean([estimate.low <= share <= estimate.high for estimate in found])
+    assert 0.92 <= covered <= 0.99
 
 
 def test_games_of_a_deal_that_end_alike_count_as_one() -> None:
@@ -39,7 +39,7 @@ def test_games_of_a_deal_that_end_alike_count_as_one() -> None:
     assert (alike.high - alike.low) / (lone.high - lone.low) == pytest.approx(math.sqrt(2), rel=0.05)
 
 
-def test_many_independent_games_have_the_usual_interval() -> None:
+def test_many_independent_games_have_the_textbook_interval() -> None:
     chance = np.random.default_rng(3)
     deals = deals_of(chance, 5000, 0.7, alike=0.0)
     estimate = share_estimate([deals], 0.5, 2)
@@ -48,7 +48,7 @@ def test_many_independent_games_have_the_usual_interval() -> None:
 
 
 @pytest.mark.parametrize("share", [0.0, 1.0])
-def test_at_the_ends_there_is_room_inside_only(share: float) -> None:
+def test_intervals_stay_between_zero_and_one(share: float) -> None:
     few, many = (share_estimate([np.full(deals, share)], 0.5, 2) for deals in (10, 1000))
     for estimate in (few, many):
         assert 0 <= estimate.low <= estimate.value == share <= estimate.high <= 1
@@ -56,13 +56,13 @@ def test_at_the_ends_there_is_room_inside_only(share: float) -> None:
     assert 0.002 < many.high - many.low < 0.01
 
 
-def test_splits_alone_do_not_prove_that_every_deal_is_split() -> None:
+def test_identical_deals_do_not_prove_that_all_deals_are_identical() -> None:
     few, many = (share_estimate([np.full(deals, 0.5)], 0.5, 2) for deals in (10, 1000))
     assert few.high - few.low > 0.1
     assert 0 < many.high - many.low < 0.01
 
 
-def test_one_deal_says_next_to_nothing() -> None:
+def test_one_deal_says_almost_nothing() -> None:
     estimate = share_estimate([np.array([1.0])], 0.5, 2)
     assert (estimate.low < 0.05, estimate.high) == (True, 1.0)
     mean = mean_estimate([np.array([17.0])])
@@ -78,12 +78,12 @@ def test_pairings_on_the_same_deals_are_not_independent() -> None:
     assert both.high - both.low == pytest.approx((one.high - one.low) / math.sqrt(2), rel=0.1)
 
 
-def test_pairings_count_the_same_however_long_they_were() -> None:
+def test_pairings_count_the_same_regardless_of_length() -> None:
     estimate = share_estimate([np.ones(10), np.zeros(1000)], 0.5, 2)
     assert estimate.value == 0.5
 
 
-def test_means_have_the_interval_of_student() -> None:
+def test_means_have_student_intervals() -> None:
     estimate = mean_estimate([np.array([1.0, 2.0, 3.0, 4.0])])
     width = 3.1824 * math.sqrt(5 / 3 / 4)
     assert estimate.value == 2.5

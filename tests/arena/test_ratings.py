@@ -1,4 +1,4 @@
-"""Ratings are those of Elo where Elo has any, and finite where he has not."""
+"""Ratings equal Elo ratings where those exist, and are finite where they don't."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from stellwerk.arena import Ledger, rate
-from tests.arena.stand import made_up, small_contest
+from tests.arena.contests import made_up_result, small_contest
 
 
 def ledger_of(
     bots: int, seats: int, deals: int, wins: Mapping[tuple[int, int], Callable[[int], int]]
 ) -> Ledger:
-    """Pairings in which the one wins so many games of each deal, by its number."""
+    """Pairings in which the single bot wins a given number of games in each deal."""
     contest = small_contest(*(f"bot{number}" for number in range(bots)), seats=seats, deals=deals)
     ledger = Ledger(contest)
     for fixture in contest.fixtures():
@@ -21,7 +21,7 @@ def ledger_of(
         won = fixture.seating < wins[pairing.one, pairing.others](fixture.deal)
         scores = [0] * seats
         scores[fixture.seating if won else (fixture.seating + 1) % seats] = 1
-        ledger.add([made_up(fixture, scores)])
+        ledger.add([made_up_result(fixture, scores)])
     return ledger
 
 
@@ -36,7 +36,7 @@ def test_three_of_four_games_are_worth_191_points() -> None:
     assert better.value == pytest.approx(-worse.value)
 
 
-def test_at_a_full_table_the_chance_to_win_is_proportional_to_strength() -> None:
+def test_with_more_seats_the_chance_to_win_is_proportional_to_strength() -> None:
     wins = {(0, 1): every([2]), (1, 0): every([1, 0, 1, 0, 0])}  # 3 / (3 + 3·1), 1 / (1 + 3·3)
     better, worse = rate(ledger_of(2, 4, 4000, wins), None)
     assert better.value - worse.value == pytest.approx(400 * math.log10(3), abs=0.5)
@@ -64,28 +64,28 @@ def test_ratings_are_the_same_each_time() -> None:
     assert rate(ledger, None) == rate(ledger, None)
 
 
-def test_intervals_become_narrow_with_the_root_of_the_deals() -> None:
+def test_intervals_shrink_with_the_square_root_of_the_deals() -> None:
     few, many = (rate(ledger_of(2, 2, deals, {(0, 1): every([0, 1, 2, 2])}), 1)[0] for deals in (100, 1600))
     assert (few.high - few.low) / (many.high - many.low) == pytest.approx(4, rel=0.15)
 
 
-def test_intervals_hold_the_truth_nineteen_times_of_twenty() -> None:
-    truth, held = 400 * math.log10(0.6 / 0.4), 0
+def test_intervals_cover_the_truth_nineteen_times_out_of_twenty() -> None:
+    truth, covered = 400 * math.log10(0.6 / 0.4), 0
     for seed in range(200):
         wins = (np.random.default_rng(seed).random((60, 2)) < 0.6).sum(axis=1)
         estimate = rate(ledger_of(2, 2, 60, {(0, 1): every(wins.tolist())}), 1)[0]
-        held += estimate.low <= truth <= estimate.high
-    assert 0.9 <= held / 200 <= 0.99
+        covered += estimate.low <= truth <= estimate.high
+    assert 0.9 <= covered / 200 <= 0.99
 
 
-def test_a_pairing_without_a_finished_deal_does_no_harm() -> None:
+def test_a_pairing_without_a_finished_deal_is_harmless() -> None:
     contest = small_contest("a", "b", "c", deals=2)
     ledger = Ledger(contest)
-    ledger.add(made_up(fixture, [1, 0]) for fixture in contest.fixtures() if fixture.pairing == 0)
+    ledger.add(made_up_result(fixture, [1, 0]) for fixture in contest.fixtures() if fixture.pairing == 0)
     assert all(math.isfinite(estimate.value) for estimate in rate(ledger, None))
 
 
-def test_few_deals_do_not_say_how_sure_a_rating_is() -> None:
+def test_too_few_deals_give_no_interval() -> None:
     few, enough = (rate(ledger_of(2, 2, deals, {(0, 1): every([2])}), None) for deals in (9, 10))
     assert few[0].value > 0
     assert few[0].as_object()["low"] is few[0].as_object()["high"] is None

@@ -1,20 +1,20 @@
-"""Sums over made-up games, reckoned by hand."""
+"""Summaries of made-up games, calculated by hand."""
 
 import msgspec
 import pytest
 
 from stellwerk.arena import Fault, Fixture, Ledger, summarize_bot, summarize_pairing
-from tests.arena.stand import made_up, small_contest
+from tests.arena.contests import made_up_result, small_contest
 
 
 def two_deals() -> Ledger:
     ledger = Ledger(small_contest("a", "b", deals=2))
     ledger.add(
         [
-            made_up(Fixture(0, 0, 0), [50, 30], seconds=0.1),  # a wins by 20
-            made_up(Fixture(0, 0, 1), [40, 60], seconds=0.1),  # a wins by 20
-            made_up(Fixture(0, 1, 0), [30, 70], seconds=0.1),  # b wins by 40
-            made_up(Fixture(0, 1, 1), [20, 20], seconds=0.1),  # a draw
+            made_up_result(Fixture(0, 0, 0), [50, 30], seconds=0.1),  # a wins by 20
+            made_up_result(Fixture(0, 0, 1), [40, 60], seconds=0.1),  # a wins by 20
+            made_up_result(Fixture(0, 1, 0), [30, 70], seconds=0.1),  # b wins by 40
+            made_up_result(Fixture(0, 1, 1), [20, 20], seconds=0.1),  # a draw
         ]
     )
     return ledger
@@ -36,7 +36,7 @@ def test_both_sides_of_a_pairing() -> None:
     assert found.one.moves_per_game == 10
 
 
-def test_a_bot_with_one_pairing_did_what_its_side_did() -> None:
+def test_a_bot_with_one_pairing_has_the_summary_of_its_side() -> None:
     ledger = two_deals()
     found = summarize_pairing(ledger, 0)
     assert found is not None
@@ -44,10 +44,10 @@ def test_a_bot_with_one_pairing_did_what_its_side_did() -> None:
     assert summarize_bot(ledger, 1) == found.others
 
 
-def test_at_a_full_table_wins_are_those_of_a_seat_and_margins_to_the_best_other() -> None:
+def test_with_more_seats_wins_are_per_seat_and_margins_over_the_best_other() -> None:
     ledger = Ledger(small_contest("a", "b", seats=3, deals=1))
     scores = {0: [9, 5, 1], 1: [5, 9, 1], 2: [5, 1, 3]}  # a wins twice and is second once
-    ledger.add(made_up(Fixture(0, 0, seating), scores[seating]) for seating in range(3))
+    ledger.add(made_up_result(Fixture(0, 0, seating), scores[seating]) for seating in range(3))
     found = summarize_pairing(ledger, 0)
     assert found is not None
     assert found.one.wins.value == pytest.approx(2 / 3)
@@ -58,9 +58,9 @@ def test_at_a_full_table_wins_are_those_of_a_seat_and_margins_to_the_best_other(
     assert found.others.margin.value == pytest.approx((-4 - 8 - 4 - 8 + 2 - 4) / 6)
 
 
-def test_games_with_a_fault_count_as_lost_but_have_no_score() -> None:
+def test_games_with_a_fault_are_losses_without_a_score() -> None:
     ledger = Ledger(small_contest("a", "b", deals=1))
-    good, bad = made_up(Fixture(0, 0, 0), [50, 30]), made_up(Fixture(0, 0, 1), [1, 0])
+    good, bad = made_up_result(Fixture(0, 0, 0), [50, 30]), made_up_result(Fixture(0, 0, 1), [1, 0])
     bad = msgspec.structs.replace(bad, scores=None, fault=Fault(1, 5, "RuntimeError"))
     ledger.add([good, bad])
     found = summarize_pairing(ledger, 0)

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from stellwerk.arena import ArenaError, Row
+from stellwerk.arena import ArenaError, GameResult
 from stellwerk.bots import BOTS
 from stellwerk.bots.roster import Entry, positive_number
 from stellwerk.cli import progress
-from tests.arena.players import Bold, Crasher, Meek, spec
+from tests.arena.bots import Bold, Crasher, Meek, spec
 from tests.cli.calls import PROGRAM, Call
 
 SMALL = ("--edition", "mini", "--games", "20")
@@ -166,9 +166,9 @@ def test_settings_are_for_bots_that_have_them(call: Call, monkeypatch: pytest.Mo
 
 def interrupt_after(games: int, failure: BaseException) -> Callable[..., None]:
     """Something to do with finished games, which ends in failure after so many."""
-    received: list[Row] = []
+    received: list[GameResult] = []
 
-    def note(_: object, rows: list[Row]) -> None:
+    def note(_: object, rows: list[GameResult]) -> None:
         received.extend(rows)
         if len(received) >= games:
             raise failure

@@ -1,7 +1,7 @@
 """`stellwerk bots` and `stellwerk bots check`."""
 
 from stellwerk.bots import BOTS
-from tests.arena.players import Bold, Crasher, spec
+from tests.arena.bots import Bold, Crasher, spec
 from tests.cli.calls import Call
 
 

@@ -11,7 +11,7 @@ from stellwerk.bots import seated
 from stellwerk.play import Action, Observation
 from stellwerk.play.actions import Claim
 from stellwerk.play.names import find_route
-from tests.arena.players import Bold
+from tests.arena.bots import Bold
 from tests.rig import Rig
 
 

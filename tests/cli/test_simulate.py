@@ -9,7 +9,7 @@ from rich.console import Console
 
 from stellwerk import editions
 from stellwerk.cli import progress
-from tests.arena.players import Bold, Crasher, spec
+from tests.arena.bots import Bold, Crasher, spec
 from tests.cli.calls import Call
 
 

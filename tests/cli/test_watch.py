@@ -9,7 +9,7 @@ from rich.console import Console
 
 from stellwerk import editions, load_board
 from stellwerk.cli import exhibition
-from tests.arena.players import Bold, Cheat, Crasher, Mute, Quitter, Sphinx, Stillborn, spec
+from tests.arena.bots import Bold, Cheat, Crasher, Mute, Quitter, Sphinx, Stillborn, spec
 from tests.cli.calls import Call
 
 

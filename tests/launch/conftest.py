@@ -1,13 +1,13 @@
-"""What all tests of the front door start from."""
+"""The sandbox that all tests of launch/ use."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.launch.house import House
+from tests.launch.sandbox import Sandbox
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
+def sandbox(tmp_path: Path) -> Sandbox:
     """A project folder with nothing set up."""
-    return House(tmp_path)
+    return Sandbox(tmp_path)

@@ -1,4 +1,4 @@
-"""The files around the package agree with each other."""
+"""The project's configuration files agree with each other."""
 
 import re
 import tomllib
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from launch.locks import OLDEST_PYTHON
-from tests.launch.house import ROOT
+from tests.launch.sandbox import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 LOCKS = sorted((ROOT / "locks").glob("*.txt"))
@@ -28,7 +28,7 @@ def test_a_lock_has_hashes_and_no_addresses(lock: Path) -> None:
     assert "index" not in text
 
 
-def test_the_tests_run_on_what_is_played_with() -> None:
+def test_the_tests_use_the_versions_that_players_use() -> None:
     assert pins(ROOT / "locks/play.txt") <= pins(ROOT / "locks/test.txt")
 
 

@@ -1,4 +1,4 @@
-"""Which uv is taken, and how one is fetched."""
+"""Which uv is used, and how one is downloaded."""
 
 import sys
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from launch import uv
-from launch.step import SetupError
-from tests.launch.house import House
+from launch.setup_task import SetupError
+from tests.launch.sandbox import Sandbox
 
 
 def stub(version: str) -> str:
@@ -15,54 +15,56 @@ def stub(version: str) -> str:
 
 
 @pytest.fixture
-def path_of_stubs(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
-    monkeypatch.setenv("PATH", str(house.path))
-    return house
+def path_of_stubs(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> Sandbox:
+    monkeypatch.setenv("PATH", str(sandbox.path))
+    return sandbox
 
 
-def test_the_one_on_the_path_is_taken(path_of_stubs: House) -> None:
+def test_uv_on_the_path_is_used(path_of_stubs: Sandbox) -> None:
     path_of_stubs.add_stub("uv", stub("0.13.7"))
     assert uv.find_or_install_uv(path_of_stubs.project) == path_of_stubs.path / "uv"
 
 
-def test_an_old_one_is_not(path_of_stubs: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_uv_is_not_used(path_of_stubs: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     path_of_stubs.add_stub("uv", stub("0.4.30"))
-    fetch_with_pip(path_of_stubs, monkeypatch)
+    stub_pip(path_of_stubs, monkeypatch)
     assert uv.find_or_install_uv(path_of_stubs.project) == path_of_stubs.project.tools / "bin" / "uv"
 
 
-def test_a_copy_of_our_own_is_fetched_once(path_of_stubs: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    fetch_with_pip(path_of_stubs, monkeypatch)
+def test_a_private_copy_is_downloaded_once(path_of_stubs: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    stub_pip(path_of_stubs, monkeypatch)
     first = uv.find_or_install_uv(path_of_stubs.project)
     monkeypatch.setattr(sys, "executable", "/nowhere")
     assert uv.find_or_install_uv(path_of_stubs.project) == first
 
 
-def test_a_python_that_can_install_nothing_is_told_so(
-    path_of_stubs: House, monkeypatch: pytest.MonkeyPatch
+def test_a_python_without_pip_and_venv_is_explained(
+    path_of_stubs: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(SetupError, match="python3-venv"):
         uv.find_or_install_uv(path_of_stubs.project)
 
 
-def test_without_a_home_the_cache_is_in_the_project(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_home_the_cache_is_in_the_project(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("UV_CACHE_DIR", raising=False)
     monkeypatch.setattr(uv, "user_cache", lambda: None)
-    assert uv.uv_environ(house.project)["UV_CACHE_DIR"] == str(house.project.tools / "cache")
+    assert uv.uv_environ(sandbox.project)["UV_CACHE_DIR"] == str(sandbox.project.tools / "cache")
 
 
-def fetch_with_pip(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a stub be the running Python, whose pip puts a uv where it is told to."""
-    house.add_stub(
+def stub_pip(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace the running Python by a stub whose pip installs a uv into the target folder."""
+    sandbox.add_stub(
         "python-with-pip",
         '#!/bin/sh\nfor target in "$@"; do :; done\n'
-        f'/bin/mkdir -p "$target/bin" && /bin/cp "{_new_uv(house)}" "$target/bin/uv"\n',
+        f'/bin/mkdir -p "$target/bin" && /bin/cp "{_new_uv(sandbox)}" "$target/bin/uv"\n',
     )
-    monkeypatch.setattr(sys, "executable", str(house.path / "python-with-pip"))
+    monkeypatch.setattr(sys, "executable", str(sandbox.path / "python-with-pip"))
     monkeypatch.setattr("importlib.util.find_spec", lambda name: object() if name == "pip" else None)
 
 
-def _new_uv(house: House) -> Path:
-    house.add_stub("new-uv", stub("0.13.7"))
-    return house.path / "new-uv"
+def _new_uv(sandbox: Sandbox) -> Path:
+    sandbox.add_stub("new-uv", stub("0.13.7"))
+    return sandbox.path / "new-uv"

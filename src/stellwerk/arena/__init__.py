@@ -1,36 +1,36 @@
-"""Layer 4: contests of bots, on one core, on all of them, or on many machines, with the same results."""
+"""Layer 4: contests between bots, on one core, all cores or a cluster, with the same results."""
 
-from .cluster import Cluster
 from .contest import ArenaError, Contest, Fixture, Pairing
-from .crew import Crew, Soloist
+from .dask_executor import DaskExecutor
+from .executor import Executor, InProcessExecutor
 from .intervals import Estimate
 from .ledger import Ledger
-from .pool import Pool
+from .process_executor import ProcessExecutor
 from .ratings import rate
 from .report import faults, report
-from .rows import Fault, Row
-from .running import run
+from .results import Fault, GameResult
+from .scheduler import run_contest
 from .summary import PairingSummary, Performance, summarize_bot, summarize_pairing
 
 __all__ = [
     "ArenaError",
-    "Cluster",
     "Contest",
-    "Crew",
+    "DaskExecutor",
     "Estimate",
+    "Executor",
     "Fault",
     "Fixture",
+    "GameResult",
+    "InProcessExecutor",
     "Ledger",
     "Pairing",
     "PairingSummary",
     "Performance",
-    "Pool",
-    "Row",
-    "Soloist",
+    "ProcessExecutor",
     "faults",
     "rate",
     "report",
-    "run",
+    "run_contest",
     "summarize_bot",
     "summarize_pairing",
 ]

@@ -1,4 +1,4 @@
-"""What is played: bots in pairs, every deal in every seating."""
+"""The plan of a contest: bots in pairs, every deal in every seating."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from stellwerk.play import GameError, Options
 
 
 class ArenaError(GameError):
-    """Something that keeps the arena from going on; the text says what, and what to do."""
+    """The arena cannot continue; the text says why, and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One bot alone against a table of another; both are positions among the bots of the contest."""
+    """One bot against copies of another in all other seats; both are indices into the contest's bots."""
 
     one: int
     others: int
@@ -25,7 +25,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """One game: which pairing, which deal, and in which seat the one sits."""
+    """One game: its pairing, its deal, and the seat of the single bot."""
 
     pairing: int
     deal: int
@@ -34,11 +34,11 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Bots, given by their specs, at a table; `deals` is the most that a pairing plays.
+    """Bots, given by their specs, on a board; a pairing plays at most `deals` deals.
 
-    With `challengers` only so many of the bots, the first ones, sit alone, and only against the rest.
-    With `until_decided` a pairing ends when it is clear who is better, with `is_recorded` every game is
-    written down. A contest is sent to other processes and machines, which must run the same Stellwerk.
+    With `challengers`, only that many bots, the first ones, play alone, and only against the rest.
+    With `until_decided`, a pairing ends when it is clear which bot is better. With `is_recorded`, every game
+    has a record. A contest is sent to other processes and machines, which must run the same version.
     """
 
     board: Board
@@ -53,21 +53,21 @@ class Contest:
 
     @property
     def seats(self) -> int:
-        """Seats at the table, which is also the number of seatings of a deal."""
+        """Number of seats, which is also the number of seatings of a deal."""
         return self.options.seats
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """Short names of the bots, no two alike."""
+        """Short, unique names of the bots."""
         short = [PurePath(spec).name for spec in self.bots]
         return tuple(
-            name if short.count(name) == 1 else f"{name} #{short[: place + 1].count(name)}"
-            for place, name in enumerate(short)
+            name if short.count(name) == 1 else f"{name} #{short[: index + 1].count(name)}"
+            for index, name in enumerate(short)
         )
 
     @property
     def pairings(self) -> tuple[Pairing, ...]:
-        """Every two bots once with two seats, where both seatings say the same; twice with more."""
+        """Every pair of bots: once with two seats, where both seatings cover it, twice with more."""
         if self.challengers is not None:
             rest = range(self.challengers, len(self.bots))
             return tuple(Pairing(*pair) for pair in product(range(self.challengers), rest))
@@ -76,7 +76,7 @@ class Contest:
 
     @property
     def games(self) -> int:
-        """All games, if no pairing ends early."""
+        """Number of games if no pairing ends early."""
         return len(self.pairings) * self.deals * self.seats
 
     def fixtures(self) -> Iterator[Fixture]:
@@ -87,10 +87,10 @@ class Contest:
                     yield Fixture(pairing, deal, seating)
 
     def deal_seed(self, deal: int) -> int:
-        """The seed of a deal's games: the same for all pairings, and not that of a neighbouring contest."""
+        """The seed of a deal: the same for all pairings, but not for contests with a nearby seed."""
         return numbered_seed(self.seed, deal)
 
     def seated(self, fixture: Fixture) -> tuple[int, ...]:
-        """The bots of a game by seat."""
+        """The bots of a game, by seat."""
         pairing = self.pairings[fixture.pairing]
         return tuple(pairing.one if seat == fixture.seating else pairing.others for seat in range(self.seats))

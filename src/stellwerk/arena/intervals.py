@@ -1,7 +1,7 @@
-"""95 % confidence intervals that treat the games of a deal as one observation.
+"""95 % confidence intervals that treat the games of a deal as one sample.
 
-The games of a deal share their cards, so they are not independent. Only the spread between deals says how
-sure a mean is. Where a mean is taken over several pairings, a deal counts once for all of them: they play the
+The games of a deal share their cards, so they are not independent. Only the variance between deals says how
+precise a mean is. In a mean over several pairings a deal counts once for all of them, because they play the
 same deals.
 """
 
@@ -19,7 +19,7 @@ Numbers = npt.NDArray[np.float64]
 
 CONFIDENCE: Final = 0.95
 _NEARLY_NORMAL: Final = 500
-"""From so many degrees of freedom on the normal quantile is right to three digits."""
+"""With more degrees of freedom, the normal quantile is right to three digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ class Estimate:
 
     @property
     def is_bounded(self) -> bool:
-        """Whether there were enough deals to say how sure the mean is."""
+        """Whether there were enough deals for an interval."""
         return math.isfinite(self.high - self.low)
 
     def as_object(self) -> dict[str, Any]:
-        """All of it as plain numbers; bounds that are not known are None."""
+        """The estimate as plain numbers; unknown bounds are None."""
         low, high = (self.low, self.high) if self.is_bounded else (None, None)
         return {"value": self.value, "low": low, "high": high}
 
@@ -44,20 +44,20 @@ class Estimate:
 def share_estimate(pairings: Sequence[Numbers], even: float, games_per_deal: int) -> Estimate:
     """The mean share of wins over some pairings, each given by its deals.
 
-    Wilson's interval, which stays between 0 and 1, for as many independent games as would spread like these
-    deals. One imagined deal is added, with an even chance and all games won or all lost: where the deals
-    ended alike, they would otherwise seem to prove that every deal does.
+    This is Wilson's interval, which stays between 0 and 1, for the number of independent games with the same
+    variance as these deals. One imaginary deal is added, with even chances and all games won or all lost:
+    otherwise a few identical deals would seem to prove that all deals are identical.
     """
     value = _mean(pairings)
-    imagined = even * (1 - even)
-    spread = _variance(pairings) + _of_means(pairings, lambda deals: imagined / len(deals) ** 2)
-    independent = _of_means(pairings, lambda deals: _coin_toss(deals, imagined) / games_per_deal)
+    imaginary = even * (1 - even)
+    spread = _variance(pairings) + _of_means(pairings, lambda deals: imaginary / len(deals) ** 2)
+    independent = _of_means(pairings, lambda deals: _coin_toss(deals, imaginary) / games_per_deal)
     games = games_per_deal / _of_means(pairings, lambda deals: 1 / len(deals))
     return _wilson(value, games * independent / spread, student_quantile(max(map(len, pairings))))
 
 
 def mean_estimate(pairings: Sequence[Numbers]) -> Estimate:
-    """The mean of any other number over some pairings, each given by its deals: Student's interval."""
+    """The mean of any other number over some pairings, each given by its deals, with Student's interval."""
     value, most = _mean(pairings), max(map(len, pairings))
     width = student_quantile(most - 1) * math.sqrt(_variance(pairings)) if most > 1 else math.inf
     return Estimate(value, value - width, value + width)
@@ -65,7 +65,7 @@ def mean_estimate(pairings: Sequence[Numbers]) -> Estimate:
 
 @cache
 def student_quantile(freedom: int) -> float:
-    """How many standard errors an interval reaches to either side."""
+    """Half the width of an interval, in standard errors."""
     if freedom > _NEARLY_NORMAL:
         return NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     low, high = 0.0, 100.0
@@ -76,7 +76,7 @@ def student_quantile(freedom: int) -> float:
 
 
 def _student_mass(bound: float, freedom: int) -> float:
-    """The chance that a variable of Student's distribution lies between -bound and bound."""
+    """The probability that Student's t lies between -bound and bound."""
     angle = math.atan(bound / math.sqrt(freedom))
     term = math.cos(angle) if freedom % 2 else 1.0
     total = 0.0
@@ -92,7 +92,7 @@ def _mean(pairings: Sequence[Numbers]) -> float:
 
 
 def _variance(pairings: Sequence[Numbers]) -> float:
-    """Squared error of the mean of the pairings' means."""
+    """Squared standard error of the mean of the pairings' means."""
     most = max(map(len, pairings))
     pull = np.zeros(most)
     for deals in pairings:
@@ -105,17 +105,17 @@ def _of_means(pairings: Sequence[Numbers], of_one: Callable[[Numbers], float]) -
     return sum(map(of_one, pairings)) / len(pairings) ** 2
 
 
-def _coin_toss(deals: Numbers, imagined: float) -> float:
-    """The variance of the mean if every game of a deal were a coin toss of its own."""
+def _coin_toss(deals: Numbers, imaginary: float) -> float:
+    """The variance of the mean if every game of a deal were an independent coin toss."""
     value = float(deals.mean())
-    return (value * (1 - value) + imagined / len(deals)) / len(deals)
+    return (value * (1 - value) + imaginary / len(deals)) / len(deals)
 
 
 def _wilson(value: float, games: float, quantile: float) -> Estimate:
     shrink = 1 + quantile**2 / games
     middle = (value + quantile**2 / (2 * games)) / shrink
     width = quantile / shrink * math.sqrt(value * (1 - value) / games + quantile**2 / (4 * games**2))
-    # At the ends the bounds are 0 and 1 but for the rounding of the last digit.
+    # At 0 and 1 the bounds differ from the value only by rounding.
     return Estimate(
         value,
         0.0 if value == 0 else max(0.0, middle - width),

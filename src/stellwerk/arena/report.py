@@ -1,4 +1,4 @@
-"""Everything that is known of a contest, as one plain object."""
+"""Everything about a contest as one JSON-compatible object."""
 
 from dataclasses import fields
 from typing import Any
@@ -10,7 +10,7 @@ from stellwerk.play.record import RULES_VERSION
 from .intervals import CONFIDENCE, Estimate
 from .ledger import Ledger
 from .ratings import rate
-from .rows import Row
+from .results import GameResult
 from .summary import Performance, summarize_bot, summarize_pairing
 
 
@@ -40,18 +40,20 @@ def report(ledger: Ledger, anchor: int | None, seconds: float) -> dict[str, Any]
 
 
 def faults(ledger: Ledger) -> list[dict[str, Any]]:
-    """Every fault: whose, in which game, and what happened."""
+    """List every fault: which bot, in which game, and what happened."""
     contest = ledger.contest
     found = []
     for number in range(len(contest.pairings)):
-        for row in (row for deal in ledger.deals(number) for row in deal if row.fault is not None):
-            assert row.fault is not None
-            seated = [contest.labels[bot] for bot in contest.seated(row.fixture)]
+        for result in (
+            result for deal in ledger.deals(number) for result in deal if result.fault is not None
+        ):
+            assert result.fault is not None
+            seated = [contest.labels[bot] for bot in contest.seated(result.fixture)]
             found.append(
                 {
-                    "bot": seated[row.fault.seat],
-                    **msgspec.structs.asdict(row.fault),
-                    "seed": row.seed,
+                    "bot": seated[result.fault.seat],
+                    **msgspec.structs.asdict(result.fault),
+                    "seed": result.seed,
                     "seated": seated,
                 }
             )
@@ -85,7 +87,7 @@ def _pairing(ledger: Ledger, number: int) -> dict[str, Any]:
         "performance": None
         if found is None
         else {"one": _numbers(found.one), "others": _numbers(found.others)},
-        "rows": [_row(row) for deal in ledger.deals(number) for row in deal],
+        "rows": [_game(result) for deal in ledger.deals(number) for result in deal],
     }
 
 
@@ -97,14 +99,14 @@ def _plain(value: Any) -> Any:
     return value.as_object() if isinstance(value, Estimate) else value
 
 
-def _row(row: Row) -> dict[str, Any]:
+def _game(result: GameResult) -> dict[str, Any]:
     return {
-        "deal": row.fixture.deal,
-        "seating": row.fixture.seating,
-        "seed": row.seed,
-        "ranks": row.ranks,
-        "scores": row.scores,
-        "moves": row.moves,
-        "seconds": [round(seconds, 6) for seconds in row.seconds],
-        "fault": None if row.fault is None else msgspec.structs.asdict(row.fault),
+        "deal": result.fixture.deal,
+        "seating": result.fixture.seating,
+        "seed": result.seed,
+        "ranks": result.ranks,
+        "scores": result.scores,
+        "moves": result.moves,
+        "seconds": [round(seconds, 6) for seconds in result.seconds],
+        "fault": None if result.fault is None else msgspec.structs.asdict(result.fault),
     }

@@ -1,20 +1,20 @@
-"""What a contest has shown: each pairing, and each bot over all of its pairings."""
+"""Summaries of a contest: of each pairing, and of each bot over all its pairings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .betting import share_sequence
 from .contest import Contest, Pairing
 from .intervals import Estimate, Numbers, mean_estimate, share_estimate
 from .ledger import Ledger
-from .sides import Side, side_of, the_one, the_others
+from .pairing_side import PairingSide, pairing_side, seats_of_one, seats_of_others
+from .sequential_test import sequential_share_estimate
 
 
 @dataclass(frozen=True, slots=True)
 class Performance:
-    """How a bot did: share of wins, score, margin over the best other seat, and decisions of a seat it held.
+    """How a bot did: share of wins, score, margin over the best other seat, and decisions per seat.
 
-    Over several pairings each of them counts the same. Without a finished game there is no score.
+    Over several pairings, each counts the same. Without a finished game there is no score.
     """
 
     games: int
@@ -39,11 +39,11 @@ class PairingSummary:
 
 
 def summarize_pairing(ledger: Ledger, number: int) -> PairingSummary | None:
-    """The summary of a pairing, None if not even one deal is finished."""
+    """The summary of a pairing, or None if no deal is finished."""
     contest, deals = ledger.contest, ledger.deals(number)
     if not deals:
         return None
-    one, others = side_of(deals, the_one), side_of(deals, the_others)
+    one, others = pairing_side(deals, seats_of_one), pairing_side(deals, seats_of_others)
     return PairingSummary(
         contest.pairings[number],
         len(deals),
@@ -55,35 +55,35 @@ def summarize_pairing(ledger: Ledger, number: int) -> PairingSummary | None:
 
 
 def summarize_bot(ledger: Ledger, bot: int) -> Performance | None:
-    """The summary of a bot, None if not even one deal of it is finished."""
+    """The summary of a bot, or None if none of its deals is finished."""
     sides = []
     for number, pairing in enumerate(ledger.contest.pairings):
         deals = ledger.deals(number)
         if deals and bot == pairing.one:
-            sides.append(side_of(deals, the_one))
+            sides.append(pairing_side(deals, seats_of_one))
         if deals and bot == pairing.others:
-            sides.append(side_of(deals, the_others))
+            sides.append(pairing_side(deals, seats_of_others))
     if not sides:
         return None
     return _performance(sides, _wins(ledger.contest, [side.shares for side in sides]))
 
 
-def _performance(sides: Sequence[Side], wins: Estimate) -> Performance:
+def _performance(sides: Sequence[PairingSide], wins: Estimate) -> Performance:
     moves = sum(side.moves for side in sides)
     return Performance(
         games=sum(side.games for side in sides),
         wins=wins,
         score=_mean([side.scores for side in sides]),
         margin=_mean([side.margins for side in sides]),
-        moves_per_game=moves / sum(side.seats_held for side in sides),
+        moves_per_game=moves / sum(side.seats_played for side in sides),
         seconds_per_move=sum(side.seconds for side in sides) / max(1, moves),
         faults=sum(side.faults for side in sides),
     )
 
 
-def _wins_of_side(contest: Contest, side: Side) -> Estimate:
-    """A pairing that ends when it is decided needs an interval that allows for that."""
-    return share_sequence(side.shares) if contest.until_decided else _wins(contest, [side.shares])
+def _wins_of_side(contest: Contest, side: PairingSide) -> Estimate:
+    """A pairing that stops when it is decided needs an interval that stays valid then."""
+    return sequential_share_estimate(side.shares) if contest.until_decided else _wins(contest, [side.shares])
 
 
 def _wins(contest: Contest, pairings: Sequence[Numbers]) -> Estimate:

@@ -1,4 +1,4 @@
-"""A task: a few games that one worker plays one after the other."""
+"""A task: a few games that one worker plays in a row."""
 
 import contextlib
 import sys
@@ -6,24 +6,24 @@ from dataclasses import dataclass
 
 import stellwerk
 
-from .bout import play_fixture
 from .contest import ArenaError, Contest, Fixture
-from .rows import Row
+from .game import play_fixture
+from .results import GameResult
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Games of a contest."""
+    """Some games of a contest."""
 
     fixtures: tuple[Fixture, ...]
 
 
-def play_task(contest: Contest, task: Task) -> list[Row]:
-    """Play the games of a task, here and now. What bots print goes where errors go."""
+def play_task(contest: Contest, task: Task) -> list[GameResult]:
+    """Play the games of a task in this process. Output of bots goes to standard error."""
     if contest.version != stellwerk.__version__:
         raise ArenaError(
             f"A worker runs Stellwerk {stellwerk.__version__}, but this is {contest.version}; "
-            "install the same on both."
+            "install the same version on both."
         )
     with contextlib.redirect_stdout(sys.stderr):
         return [play_fixture(contest, fixture) for fixture in task.fixtures]

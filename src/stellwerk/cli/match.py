@@ -9,7 +9,7 @@ import numpy as np
 
 from stellwerk import engine
 from stellwerk.arena import ArenaError
-from stellwerk.arena.bout import Bout
+from stellwerk.arena.game import ArenaGame
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, SHEET
@@ -59,10 +59,10 @@ def play_recorded(match: Match, file: BinaryIO) -> Iterator[Batch]:
         yield _result(bout)
 
 
-def _bouts(match: Match) -> Iterator[Bout]:
+def _bouts(match: Match) -> Iterator[ArenaGame]:
     """The games, each played to its end; a bot's fault ends the match."""
     for seed in range(match.seed, match.seed + match.games):
-        bout = Bout(match.table.board, match.table.options, seed)
+        bout = ArenaGame(match.table.board, match.table.options, seed)
         fault = bout.play(seated_factories(match.bots, seed))
         if fault is not None:
             raise ArenaError(
@@ -72,8 +72,8 @@ def _bouts(match: Match) -> Iterator[Bout]:
         yield bout
 
 
-def _result(bout: Bout) -> Batch:
-    ranks, totals = bout.standing()
+def _result(bout: ArenaGame) -> Batch:
+    ranks, totals = bout.standings()
     return Batch(
         np.array([totals], np.int64), np.array([ranks], np.int64), np.array([len(bout.history)], np.int64)
     )

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from stellwerk.arena import ArenaError
-from stellwerk.arena.player import Player
+from stellwerk.arena.seated_bot import SeatedBot
 from stellwerk.bots import BotError, Factory, RandomBot, bot_factory, completed_spec
 from stellwerk.bots.guard import BotFailed
 from stellwerk.play import Action, IllegalAction, Observation
@@ -46,7 +46,7 @@ def seated_factories(specs: Sequence[str], game_seed: int) -> list[Factory]:
     return [bot_factory(spec) for spec in specs]
 
 
-class NamedPlayer(Player):
+class NamedPlayer(SeatedBot):
     """A bot whose failures are told with its name."""
 
     def __init__(self, spec: str, make: Factory, seed: int) -> None:

@@ -9,7 +9,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from stellwerk.arena import ArenaError, Cluster, Contest, Crew, Ledger, Pool, Row, Soloist, run
+from stellwerk.arena import (
+    ArenaError,
+    Contest,
+    DaskExecutor,
+    Executor,
+    GameResult,
+    InProcessExecutor,
+    Ledger,
+    ProcessExecutor,
+    run,
+)
 from stellwerk.play import GameError
 
 from .failures import UsageError
@@ -109,18 +119,18 @@ def _play(ledger: Ledger, staff: Staff, scribe: "_Scribe") -> None:
     with _crew(ledger.contest, staff) as crew, games_bar() as bar:
         task = bar.add_task("", total=ledger.games_needed)
 
-        def tell(rows: list[Row]) -> None:
+        def tell(rows: list[GameResult]) -> None:
             scribe.note(rows)
             bar.update(task, completed=ledger.games, total=ledger.games_needed)
 
         run(ledger, crew, tell)
 
 
-def _crew(contest: Contest, staff: Staff) -> Crew:
+def _crew(contest: Contest, staff: Staff) -> Executor:
     if staff.dask is not None:
-        return Cluster(contest, staff.dask)
+        return DaskExecutor(contest, staff.dask)
     jobs = staff.jobs or os.cpu_count() or 1
-    return Soloist(contest) if jobs == 1 else Pool(contest, jobs)
+    return InProcessExecutor(contest) if jobs == 1 else ProcessExecutor(contest, jobs)
 
 
 class _Scribe:
@@ -129,7 +139,7 @@ class _Scribe:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def note(self, rows: list[Row]) -> None:
+    def note(self, rows: list[GameResult]) -> None:
         """Keep the records of these games, if they have any."""
         for row in rows:
             if row.record is not None:

@@ -1,32 +1,32 @@
-"""Who plays the games: the protocol, and the crew of one that plays them itself."""
+"""Executors play the games of a contest: the protocol, and one that plays them in this process."""
 
 from collections import deque
 from typing import Protocol, Self
 
 from .contest import Contest
-from .rows import Row
+from .results import GameResult
 from .task import Task, play_task
 
 
-class Crew(Protocol):
-    """Workers that play tasks in any order and lose none. Closed by leaving its `with` block."""
+class Executor(Protocol):
+    """Plays tasks in any order and loses none. Use it as a context manager."""
 
     @property
-    def has_room(self) -> bool:
-        """Whether another task would keep a worker busy."""
+    def has_capacity(self) -> bool:
+        """Whether a worker is waiting for another task."""
         ...
 
     @property
     def is_idle(self) -> bool:
-        """Whether no task is under way."""
+        """Whether no task is pending."""
         ...
 
-    def begin(self, task: Task) -> None:
-        """Have a task played."""
+    def submit(self, task: Task) -> None:
+        """Accept a task."""
         ...
 
-    def finished(self) -> list[Row]:
-        """Wait until a task is finished; returns the games of all that are."""
+    def wait(self) -> list[GameResult]:
+        """Wait for a task to finish; return the results of all finished tasks."""
         ...
 
     def __enter__(self) -> Self: ...
@@ -34,7 +34,7 @@ class Crew(Protocol):
     def __exit__(self, *failure: object) -> None: ...
 
 
-class Soloist:
+class InProcessExecutor:
     """Plays every task in this process."""
 
     def __init__(self, contest: Contest) -> None:
@@ -42,20 +42,20 @@ class Soloist:
         self._tasks: deque[Task] = deque()
 
     @property
-    def has_room(self) -> bool:
-        """Whether nothing is to be done."""
+    def has_capacity(self) -> bool:
+        """Whether no task is pending."""
         return not self._tasks
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is to be done."""
+        """Whether no task is pending."""
         return not self._tasks
 
-    def begin(self, task: Task) -> None:
-        """Note the task; it is played when its games are asked for."""
+    def submit(self, task: Task) -> None:
+        """Accept the task; `wait` plays it."""
         self._tasks.append(task)
 
-    def finished(self) -> list[Row]:
+    def wait(self) -> list[GameResult]:
         """Play the oldest task."""
         return play_task(self._contest, self._tasks.popleft())
 

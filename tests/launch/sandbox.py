@@ -1,4 +1,4 @@
-"""A copy of the front door in a folder of its own, with stubs for the programs it calls."""
+"""A copy of `run` and launch/ in a temporary folder, with stubs for the programs they call."""
 
 import shutil
 import subprocess
@@ -14,7 +14,7 @@ from launch.web import stamp_path as web_stamp_path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-TELL = """\
+ECHO = """\
 #!/bin/sh
 printf '%s' "${0##*/}"
 for argument in "$@"; do printf ' <%s>' "$argument"; done
@@ -22,16 +22,16 @@ printf '\\n'
 pwd
 exit "${STUB_EXIT:-0}"
 """
-"""A program that tells its name, its arguments and its folder."""
+"""A program that prints its name, its arguments and its working folder."""
 
-NODE = TELL.replace("#!/bin/sh\n", '#!/bin/sh\n[ "$1" = --version ] && echo v24.0.0 && exit\n')
+NODE = ECHO.replace("#!/bin/sh\n", '#!/bin/sh\n[ "$1" = --version ] && echo v24.0.0 && exit\n')
 
 
-class House:
-    """A project folder with the real front door, and an otherwise empty PATH of stubs."""
+class Sandbox:
+    """A project folder with the real `run` and launch/, and a PATH that has only stubs."""
 
     def __init__(self, folder: Path) -> None:
-        self.project = Project(folder / "a house with spaces")
+        self.project = Project(folder / "a folder with spaces")
         self.launcher = self.project.root / "run"
         self.path = folder / "path"
         self.path.mkdir()
@@ -54,19 +54,19 @@ class House:
         """Put the Python of the tests on the PATH."""
         self.add_stub("python3", f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
 
-    def furnish(self, lock: str) -> None:
-        """Make what looks like a complete set-up, with programs that only tell how they were called."""
+    def set_up(self, lock: str) -> None:
+        """Create what looks like a complete setup, with programs that only print how they were called."""
         self.project.python.parent.mkdir(parents=True)
         self.project.python.symlink_to(sys.executable)
         for name in ("stellwerk", "pytest", "ruff", "mypy", "lint-imports"):
-            _write_program(self.project.program(name), TELL)
+            _write_program(self.project.program(name), ECHO)
         stamp_for(self.project, lock).write(stamp_path(self.project))
         kernel = self.project.root / ".kernel"
         kernel.mkdir()
         (kernel / "stellwerk-stamp").write_text(kernel_digest(self.project))
-        self._furnish_pages()
+        self._set_up_pages()
 
-    def _furnish_pages(self) -> None:
+    def _set_up_pages(self) -> None:
         self.add_stub("node", NODE)
         self.add_stub("npm-cli.js", "")
         (self.path / "npm").symlink_to(self.path / "npm-cli.js")
@@ -79,7 +79,7 @@ class House:
     def run(
         self, *arguments: str, folder: Path | None = None, environ: Mapping[str, str] | None = None
     ) -> subprocess.CompletedProcess[str]:
-        """Call the front door as a user would."""
+        """Call `run` as a user would."""
         return subprocess.run(
             ["/bin/sh", self.launcher, *arguments],
             cwd=folder or self.project.root,

@@ -1,4 +1,4 @@
-"""A bot in a seat: what comes out of it is an action, or a failure that is told."""
+"""A bot in a seat, which returns an action or fails with an explanation."""
 
 from stellwerk.bots import Factory
 from stellwerk.bots.guard import BotFailed, guarded, one_line
@@ -6,22 +6,22 @@ from stellwerk.play import Action, IllegalAction, Observation
 from stellwerk.play.actions import checked
 
 
-class Player:
-    """A bot that can do nothing worse than raise BotFailed, when it is made as when it chooses."""
+class SeatedBot:
+    """A bot whose errors all become BotFailed, when it is created and when it chooses."""
 
     def __init__(self, make: Factory, seed: int) -> None:
         self._bot = guarded(make, seed)
 
     def choose(self, observation: Observation) -> Action:
-        """What the bot chooses; an action, but perhaps not a legal one."""
-        return guarded(self._answer, observation)
+        """Return the bot's choice: an action, but possibly an illegal one."""
+        return guarded(self._checked_choice, observation)
 
-    def _answer(self, observation: Observation) -> Action:
+    def _checked_choice(self, observation: Observation) -> Action:
         return _as_action(self._bot.choose(observation))
 
 
-def _as_action(answer: Action) -> Action:
+def _as_action(choice: Action) -> Action:
     try:
-        return checked(answer)
+        return checked(choice)
     except IllegalAction as error:
         raise BotFailed(one_line(str(error))) from None

@@ -1,4 +1,4 @@
-"""A Dask cluster plays what one process would have played, and a killed worker costs nothing."""
+"""A Dask cluster plays the same games as one process, even if a worker is killed."""
 
 import builtins
 import json
@@ -12,18 +12,18 @@ from pathlib import Path
 
 import pytest
 
-from stellwerk.arena import ArenaError, Cluster, Contest, Ledger, run
-from tests.arena.mortal import Mortals
-from tests.arena.players import Bold, spec
-from tests.arena.stand import held, small_contest, timeless
+from stellwerk.arena import ArenaError, Contest, DaskExecutor, Ledger, run_contest
+from tests.arena.bots import Bold, spec
+from tests.arena.contests import played, small_contest, timeless
+from tests.arena.killed_bots import KilledBots
 
-_PATIENCE_S = 60
+_TIMEOUT_S = 60
 _PLAIN = ["--no-dashboard", "--host", "127.0.0.1"]
 
 
 @contextmanager
 def scheduler(folder: Path, **environ: str) -> Iterator[str]:
-    """The address of a scheduler with two workers, each a process that nobody starts again."""
+    """The address of a scheduler with two workers, which are not restarted when they die."""
     file = folder / "scheduler.json"
     dask = [sys.executable, "-m", "dask"]
     commands = [[*dask, "scheduler", "--port", "0", *_PLAIN]]
@@ -47,46 +47,46 @@ def scheduler(folder: Path, **environ: str) -> Iterator[str]:
 
 
 def _address(file: Path) -> str:
-    ends = time.monotonic() + _PATIENCE_S
-    while time.monotonic() < ends:
+    deadline = time.monotonic() + _TIMEOUT_S
+    while time.monotonic() < deadline:
         if file.exists():
             return str(json.loads(file.read_text())["address"])
         time.sleep(0.05)
-    raise TimeoutError("no scheduler came up")
+    raise TimeoutError("the scheduler did not start")
 
 
-def clustered(contest: Contest, address: str) -> Ledger:
+def played_on_cluster(contest: Contest, address: str) -> Ledger:
     ledger = Ledger(contest)
-    with Cluster(contest, address) as crew:
-        run(ledger, crew, lambda _: None)
+    with DaskExecutor(contest, address) as executor:
+        run_contest(ledger, executor, lambda _: None)
     return ledger
 
 
-def test_the_results_are_those_of_one_process_even_if_a_worker_is_killed(
-    tmp_path: Path, mortals: Mortals
+def test_the_results_equal_those_of_one_process_even_if_a_worker_is_killed(
+    tmp_path: Path, killed_bots: KilledBots
 ) -> None:
-    contest = small_contest(mortals.spec, spec(Bold), "random", deals=20)
-    expected = timeless(held(contest))
-    mortals.die(1)
+    contest = small_contest(killed_bots.spec, spec(Bold), "random", deals=20)
+    expected = timeless(played(contest))
+    killed_bots.kill(1)
     with scheduler(tmp_path) as address:
-        assert timeless(clustered(contest, address)) == expected
-    assert mortals.lives == 0
+        assert timeless(played_on_cluster(contest, address)) == expected
+    assert killed_bots.kills_left == 0
 
 
-def test_games_that_end_too_many_workers_are_told(tmp_path: Path, mortals: Mortals) -> None:
-    contest = small_contest(mortals.spec, "random", deals=2)
-    mortals.die(1)
+def test_games_that_crash_too_many_workers_are_reported(tmp_path: Path, killed_bots: KilledBots) -> None:
+    contest = small_contest(killed_bots.spec, "random", deals=2)
+    killed_bots.kill(1)
     with (
         scheduler(tmp_path, DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES="0") as address,
-        pytest.raises(ArenaError, match=r"^Some games ended their Dask worker again and again: seeds \d+"),
+        pytest.raises(ArenaError, match=r"^Some games repeatedly crashed their Dask worker: seeds \d+"),
     ):
-        clustered(contest, address)
+        played_on_cluster(contest, address)
 
 
 def test_a_missing_scheduler_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stellwerk.arena.cluster._PATIENCE_S", 0.5)
-    with pytest.raises(ArenaError, match=r"^No Dask scheduler answers at tcp://127\.0\.0\.1:9; start one"):
-        Cluster(small_contest("random", "random"), "tcp://127.0.0.1:9")
+    monkeypatch.setattr("stellwerk.arena.dask_executor._TIMEOUT_S", 0.5)
+    with pytest.raises(ArenaError, match=r"^No Dask scheduler responds at tcp://127\.0\.0\.1:9; start one"):
+        DaskExecutor(small_contest("random", "random"), "tcp://127.0.0.1:9")
 
 
 def test_a_missing_extra_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,4 +99,4 @@ def test_a_missing_extra_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(builtins, "__import__", without_dask)
     with pytest.raises(ArenaError, match=r"needs the extra “cluster”.*pip install 'stellwerk\[cluster\]'\.$"):
-        Cluster(small_contest("random", "random"), "tcp://127.0.0.1:9")
+        DaskExecutor(small_contest("random", "random"), "tcp://127.0.0.1:9")

@@ -1,4 +1,4 @@
-"""Small bots for contests; a file that is also given to the arena as a plug-in."""
+"""Small bots for contests; the arena also loads this file as a plug-in."""
 
 import random
 import sys
@@ -9,7 +9,7 @@ from stellwerk.play.actions import Claim, DrawBlind
 
 
 class Meek:
-    """Takes the first legal action, which claims nothing as long as there are cards to draw."""
+    """Takes the first legal action, so it claims nothing while there are cards to draw."""
 
     def __init__(self, seed: int) -> None: ...
 
@@ -18,7 +18,7 @@ class Meek:
 
 
 class Bold:
-    """Claims what it can, the most points first, and keeps as few tickets as possible."""
+    """Claims whatever it can, most points first, and keeps as few tickets as possible."""
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
@@ -47,7 +47,7 @@ class Crasher(Meek):
 
 
 class Stillborn(Meek):
-    """Cannot be made."""
+    """Cannot be created."""
 
     def __init__(self, seed: int) -> None:
         raise ValueError(f"no such opening as {seed}")
@@ -60,50 +60,50 @@ class Quitter(Meek):
         sys.exit(f"enough, says seat {observation.seat}")
 
 
-class Unspeakable(BaseException):
-    """Cannot be told, and is no Exception."""
+class Unprintable(BaseException):
+    """Has no readable text, and is not an Exception."""
 
     def __str__(self) -> str:
         raise SystemExit
 
 
 class Sphinx(Meek):
-    """Raises what cannot be told."""
+    """Raises an error without a readable text."""
 
     def choose(self, observation: Observation) -> Action:
-        raise Unspeakable(observation.seat)
+        raise Unprintable(observation.seat)
 
 
 class Changeling(Meek):
-    """Its class can choose, but what is made of it cannot."""
+    """Its class can choose, but its instances cannot."""
 
     def __new__(cls, seed: int) -> object:  # type: ignore[misc]
         return seed
 
 
 class Riddle:
-    """A number that fails when it is asked which."""
+    """A number that raises an error when it is used."""
 
     def __index__(self) -> int:
         raise RuntimeError("guess")
 
 
 class Riddler(Meek):
-    """Answers with an action that fails when it is looked at."""
+    """Returns an action that raises an error when it is used."""
 
     def choose(self, observation: Observation) -> Action:
         return Claim(Riddle(), observation.board.colors[0], 0)  # type: ignore[arg-type]
 
 
 class Cheat(Meek):
-    """Claims a route before anybody may."""
+    """Claims a route before anyone is allowed to."""
 
     def choose(self, observation: Observation) -> Action:
         return Claim(len(observation.board.routes) - 1, "red", 0)
 
 
 class Mute(Meek):
-    """Says what it wants in words."""
+    """Returns a string instead of an action."""
 
     def choose(self, observation: Observation) -> Action:
         return str(observation.legal[0])  # type: ignore[return-value]
@@ -123,7 +123,7 @@ class Vandal(Meek):
 
 
 class Chatterbox(Meek):
-    """Prints what it sees."""
+    """Prints its observation."""
 
     def choose(self, observation: Observation) -> Action:
         print("I see", observation)

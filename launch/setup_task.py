@@ -1,4 +1,4 @@
-"""One step of set-up: say what is being done, show that it lives, and on failure say what happened."""
+"""A setup task: announce it, show progress while it runs, and explain what happened if it fails."""
 
 import subprocess
 import sys
@@ -15,15 +15,15 @@ _HEARTBEAT_SECONDS = 10.0
 
 
 class SetupError(Exception):
-    """Why set-up cannot go on, in one sentence, after the last lines of the tool that failed."""
+    """Why setup cannot continue, in one sentence; `tool_lines` is the last output of the failed tool."""
 
     def __init__(self, sentence: str, tool_lines: Iterable[str] = ()) -> None:
         super().__init__(sentence)
         self.tool_lines = tuple(tool_lines)
 
 
-class Step:
-    """A tool to run for a purpose; `remedy` tells the user what to do when it fails."""
+class SetupTask:
+    """A tool to run; `purpose` is shown to the user, `remedy` says what to do if it fails."""
 
     __slots__ = ("environ", "folder", "purpose", "remedy")
 
@@ -36,20 +36,20 @@ class Step:
         self.environ = environ
 
     def run_quietly(self, command: Sequence[str | Path]) -> None:
-        """Run the tool behind a line of ours that counts the seconds."""
+        """Run the tool, hide its output and show a line that counts the seconds."""
         clock = _Clock(self.purpose)
         try:
-            with self._started(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as tool:
-                self._follow(tool, tool.stdout, clock.tick)
+            with self._start(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as tool:
+                self._wait_for(tool, tool.stdout, clock.tick)
         finally:
             clock.stop()
 
     def run_visibly(self, command: Sequence[str | Path]) -> None:
-        """Run a tool that itself says on standard output what it does."""
-        with self._started(command, stdout=sys.stderr, stderr=subprocess.PIPE) as tool:
-            self._follow(tool, tool.stderr, lambda: None)
+        """Run a tool that reports its own progress on standard output."""
+        with self._start(command, stdout=sys.stderr, stderr=subprocess.PIPE) as tool:
+            self._wait_for(tool, tool.stderr, lambda: None)
 
-    def _started(
+    def _start(
         self, command: Sequence[str | Path], stdout: int | IO[str], stderr: int
     ) -> subprocess.Popen[str]:
         return subprocess.Popen(
@@ -63,7 +63,9 @@ class Step:
             errors="replace",
         )
 
-    def _follow(self, tool: subprocess.Popen[str], output: IO[str] | None, tick: Callable[[], None]) -> None:
+    def _wait_for(
+        self, tool: subprocess.Popen[str], output: IO[str] | None, tick: Callable[[], None]
+    ) -> None:
         last_lines: deque[str] = deque(maxlen=_KEPT_LINES)
         reader = threading.Thread(target=last_lines.extend, args=(output or (),), daemon=True)
         reader.start()
@@ -76,7 +78,7 @@ class Step:
         reader.join()
         if tool.returncode < 0:
             raise SetupError(
-                f"{self.purpose} was ended from outside (signal {-tool.returncode}); run this again.",
+                f"{self.purpose} was killed by signal {-tool.returncode}; run this again.",
                 without_frames(last_lines),
             )
         if tool.returncode:
@@ -84,28 +86,28 @@ class Step:
 
 
 class _Clock:
-    """A line that counts seconds in place on a terminal, and speaks up now and then in a log."""
+    """Counts seconds in place on a terminal, and prints a line now and then in a log."""
 
-    __slots__ = ("_begun", "_next", "_purpose", "_terminal")
+    __slots__ = ("_next", "_purpose", "_started_at", "_terminal")
 
     def __init__(self, purpose: str) -> None:
         self._purpose = purpose
         self._terminal = sys.stderr.isatty()
-        self._begun = time.monotonic()
+        self._started_at = time.monotonic()
         self._next = _HEARTBEAT_SECONDS
         self._say(f"{purpose} …")
 
     def tick(self) -> None:
-        seconds = time.monotonic() - self._begun
+        seconds = time.monotonic() - self._started_at
         if self._terminal:
             self._say(f"{self._purpose} … {seconds:.0f} s")
         elif seconds >= self._next:
             self._next += _HEARTBEAT_SECONDS
-            self._say(f"  still at it after {seconds:.0f} s")
+            self._say(f"  still running after {seconds:.0f} s")
 
     def stop(self) -> None:
         if self._terminal:
-            seconds = time.monotonic() - self._begun
+            seconds = time.monotonic() - self._started_at
             self._say(f"{self._purpose} … {seconds:.1f} s\n")
 
     def _say(self, text: str) -> None:
@@ -126,7 +128,7 @@ def _is_running(tool: subprocess.Popen[str]) -> bool:
 
 
 def without_frames(lines: Iterable[str]) -> list[str]:
-    """The lines of a tool's output without the frames of a traceback: what went wrong, not where."""
+    """The tool's output without traceback frames: what went wrong, not where."""
     kept = []
     in_traceback = False
     for line in (raw.rstrip() for raw in lines):
