@@ -5,7 +5,7 @@ from itertools import product
 
 from stellwerk import Game
 from stellwerk.bots import seated
-from stellwerk.cli.screen import OUTPUT, plain_table
+from stellwerk.cli.console import OUTPUT, plain_table
 
 from .tally import HABITS, Tally, tally_game
 

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from stellwerk import editions, load_board
 from stellwerk.bots.precompile import compile_seconds
-from stellwerk.cli.failures import failure_told
-from stellwerk.cli.screen import ERRORS, OUTPUT, plain_table, print_json
+from stellwerk.cli.console import ERRORS, OUTPUT, plain_table, print_json
+from stellwerk.cli.errors import report_error
 
 from .games import Speed, engine_speed, game_speed, model_speed
 from .machine import machine
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
         else:
             _print(arguments)
     except BaseException as failure:
-        return failure_told(failure)
+        return report_error(failure)
     return 0
 
 

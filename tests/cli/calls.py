@@ -10,19 +10,19 @@ PROGRAM = "import sys; from stellwerk.cli import main; sys.exit(main())"
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What a call left behind."""
+class Completed:
+    """The exit code and output of a call."""
 
     code: int
     out: str
     err: str
 
 
-Call = Callable[..., Outcome]
+Call = Callable[..., Completed]
 
 
-def in_a_process(*arguments: str, read: str = "", **environ: str) -> Outcome:
-    """Call the command line in a process of its own, which may read a text from its input."""
+def in_a_process(*arguments: str, read: str = "", **environ: str) -> Completed:
+    """Call the command line in a new process, with a text as its standard input."""
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, *arguments],
         input=read,
@@ -33,4 +33,4 @@ def in_a_process(*arguments: str, read: str = "", **environ: str) -> Outcome:
         timeout=60,
         check=False,
     )
-    return Outcome(done.returncode, done.stdout, done.stderr)
+    return Completed(done.returncode, done.stdout, done.stderr)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from stellwerk.cli import main
-from stellwerk.cli.kernel import ensure_compiled
-from stellwerk.cli.screen import OUTPUT
-from tests.cli.calls import Call, Outcome
+from stellwerk.cli.compilation import ensure_compiled
+from stellwerk.cli.console import OUTPUT
+from tests.cli.calls import Call, Completed
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -20,10 +20,10 @@ def _compiled() -> None:
 def call(capsys: pytest.CaptureFixture[str]) -> Call:
     """Calls the command line with these arguments."""
 
-    def call_main(*arguments: str | Path) -> Outcome:
+    def call_main(*arguments: str | Path) -> Completed:
         code = main([str(argument) for argument in arguments])
-        told = capsys.readouterr()
-        return Outcome(code, told.out, told.err)
+        output = capsys.readouterr()
+        return Completed(code, output.out, output.err)
 
     return call_main
 

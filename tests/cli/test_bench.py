@@ -1,4 +1,4 @@
-"""`stellwerk bench`, measured as briefly as possible."""
+"""`stellwerk bench`, with measurements as short as possible."""
 
 import json
 import subprocess
@@ -14,7 +14,7 @@ from tests.cli.calls import Call
 
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One setting, hardly any time, and starts of which one is enough."""
+    """One setup, almost no time, and a single start."""
     monkeypatch.setattr(report, "_settings", lambda: [("mini", 2)])
     monkeypatch.setattr(report, "_REFERENCE", ("mini", 2))
     monkeypatch.setattr(games, "_RUNS", 1)
@@ -52,9 +52,9 @@ def test_json_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.usefixtures("brief")
 def test_the_table_says_what_was_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert report.main([]) == 0
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     for words in ("Python", "Numba", "bench --cold", "0.50 s", "games/s", "ns/step", "Rust", "plain-Python"):
-        assert words in told
+        assert words in output
 
 
 def test_every_edition_is_measured_with_fewest_and_most_seats() -> None:
@@ -64,12 +64,12 @@ def test_every_edition_is_measured_with_fewest_and_most_seats() -> None:
     assert ("old-west", 6) in settings
 
 
-def test_a_start_is_measured_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_start_up_is_measured_in_a_new_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start, "_RUNS", 1)
     assert 0.05 < start.cached_start_s() < 60
 
 
-def test_the_command_hands_over_to_the_sources(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_runs_the_benchmark_of_the_sources(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
 
     def run(command: list[str], **_: object) -> "subprocess.CompletedProcess[bytes]":
@@ -82,10 +82,8 @@ def test_the_command_hands_over_to_the_sources(call: Call, monkeypatch: pytest.M
     assert commands == [[sys.executable, folder, "--cold", "--json"]]
 
 
-def test_without_the_sources_it_says_where_they_are_needed(
-    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_the_sources_it_says_so(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stellwerk, "__file__", str(tmp_path / "lib" / "stellwerk" / "__init__.py"))
     outcome = call("bench")
     assert outcome.code == 2
-    assert "belongs to the sources" in outcome.err
+    assert "part of the source tree" in outcome.err

@@ -26,7 +26,7 @@ def test_a_board_is_shown_whole(call: Call, edition: str, width: Callable[[int],
     board = load_board(edition)
     outcome = call("board", "show", edition)
     assert outcome.code == 0
-    for title in (board.name["en"], "Routes", "Tickets", "Where the facts come from"):
+    for title in (board.name["en"], "Routes", "Tickets", "Sources"):
         assert title in outcome.out
     for ends in {ticket.ends for ticket in board.tickets} | {route.ends for route in board.routes}:
         assert " – ".join(board.places[end].name for end in ends) in outcome.out
@@ -54,34 +54,36 @@ def test_special_routes_say_so(call: Call) -> None:
     assert "ferry 2" in next(line for line in mini if line.startswith("Friedrichshafen – Romanshorn"))
 
 
-def test_a_drawing_is_written_where_it_was_asked_for(call: Call, tmp_path: Path) -> None:
+def test_a_drawing_is_written_to_the_file(call: Call, tmp_path: Path) -> None:
     target = tmp_path / "berlin.svg"
     outcome = call("board", "show", "berlin", "--svg", target)
-    assert outcome.out == f"Berlin (2023) is drawn in {target}.\n"
+    assert outcome.out == f"Wrote the drawing of Berlin (2023) to {target}.\n"
     assert target.read_text("utf-8") == draw_board(load_board("berlin"))
 
 
-def test_a_drawing_replaces_no_file_unless_asked(call: Call, own_board: Path) -> None:
+def test_a_drawing_overwrites_a_file_only_with_force(call: Call, own_board: Path) -> None:
     before = own_board.read_bytes()
-    asked = ["board", "show", own_board, "--svg", own_board]
-    refused = call(*asked)
-    assert refused.code == 2
-    assert refused.err == f"{own_board} is already there; name another file, or replace it with --force.\n"
+    arguments = ["board", "show", own_board, "--svg", own_board]
+    rejected = call(*arguments)
+    assert rejected.code == 2
+    assert rejected.err == (
+        f"{own_board} already exists. Choose another file, or use --force to overwrite it.\n"
+    )
     assert own_board.read_bytes() == before
-    assert call(*asked, "--force").code == 0
+    assert call(*arguments, "--force").code == 0
     assert own_board.read_bytes().startswith(b"<svg")
 
 
-def test_a_drawing_on_the_output_is_nothing_but_the_drawing(call: Call) -> None:
+def test_standard_output_gets_only_the_drawing(call: Call) -> None:
     outcome = call("board", "show", "mini", "--svg", "-")
     assert ElementTree.fromstring(outcome.out).tag == "{http://www.w3.org/2000/svg}svg"
 
 
-def test_a_sound_file_gets_one_line_with_its_numbers(call: Call, own_board: Path) -> None:
+def test_a_correct_file_gets_one_line_with_its_numbers(call: Call, own_board: Path) -> None:
     outcome = call("board", "check", own_board)
     assert outcome.code == 0
     assert outcome.out == (
-        f"{own_board}: nothing is wrong. 10 places, 21 routes, 10 tickets, 2 to 4 players.\n"
+        f"{own_board}: no problems found. 10 places, 21 routes, 10 tickets, 2 to 4 players.\n"
     )
 
 
@@ -96,13 +98,13 @@ def test_everything_wrong_with_a_file_is_listed(call: Call, own_board: Path) -> 
 
 
 @pytest.mark.parametrize("command", ["show", "check"])
-def test_a_board_that_is_not_there_is_one_sentence(call: Call, command: str) -> None:
+def test_a_missing_board_is_one_sentence(call: Call, command: str) -> None:
     outcome = call("board", command, "nowhere/own.toml")
     assert outcome.code == 1
     assert outcome.err == "nowhere/own.toml: there is no such file; check the path\n"
 
 
-def test_own_boards_work_wherever_an_edition_does(call: Call, own_board: Path) -> None:
+def test_your_own_board_works_like_an_edition(call: Call, own_board: Path) -> None:
     assert call("board", "show", own_board).code == 0
     assert call("simulate", "--edition", own_board, "--games", "3").code == 0
     assert call("watch", "--edition", own_board).code == 0

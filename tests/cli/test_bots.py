@@ -13,7 +13,7 @@ def test_every_bot_is_listed_with_a_line(call: Call) -> None:
     assert "file.py:Class" in outcome.out
 
 
-def test_a_sound_bot_passes(call: Call) -> None:
+def test_a_correct_bot_passes(call: Call) -> None:
     outcome = call("bots", "check", spec(Bold))
     assert outcome.code == 0
     assert outcome.out.startswith("Passed: ")
@@ -24,11 +24,11 @@ def test_a_bot_at_fault_fails(call: Call) -> None:
     outcome = call("bots", "check", spec(Crasher), "--seconds", "0.001")
     assert outcome.code == 1
     assert "FAULT at move" in outcome.out
-    assert "REMARK: there was time for" in outcome.out
+    assert "WARNING: there was only time for" in outcome.out
     assert outcome.out.splitlines()[-1].startswith("Failed: ")
 
 
-def test_what_is_no_bot_is_a_usage_error(call: Call) -> None:
+def test_an_unknown_bot_is_a_usage_error(call: Call) -> None:
     outcome = call("bots", "check", "no/own.py:Own")
     assert outcome.code == 2
     assert outcome.err == "no/own.py: there is no such file; check the path.\n"

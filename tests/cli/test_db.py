@@ -1,4 +1,4 @@
-"""`stellwerk db`: saving games and moving them."""
+"""`stellwerk db`."""
 
 import asyncio
 import stat
@@ -41,25 +41,25 @@ def club(tmp_path: Path) -> Path:
     return path
 
 
-def test_everything_is_moved_by_way_of_a_file(call: Call, club: Path, tmp_path: Path) -> None:
+def test_an_exported_file_can_be_imported(call: Call, club: Path, tmp_path: Path) -> None:
     file, target = tmp_path / "games.jsonl", tmp_path / "new.db"
-    told = call("db", "export", file, "--database", club)
-    assert told.code == 0
-    assert told.out == f"{file} holds 1 player and 3 tables, with 6 entries in their logs.\n"
-    told = call("db", "import", file, "--database", f"sqlite:///{target}")
-    assert told.code == 0
-    assert told.out == "The database has gained 1 player and 3 tables, with 6 entries in their logs.\n"
+    result = call("db", "export", file, "--database", club)
+    assert result.code == 0
+    assert result.out == f"Exported 1 player and 3 tables (6 log entries) to {file}.\n"
+    result = call("db", "import", file, "--database", f"sqlite:///{target}")
+    assert result.code == 0
+    assert result.out == "Imported 1 player and 3 tables (6 log entries).\n"
     assert _census(target) == _census(club)
 
 
-def test_what_is_there_already_is_not_imported(call: Call, club: Path, tmp_path: Path) -> None:
+def test_nothing_is_imported_twice(call: Call, club: Path, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     call("db", "export", file, "--database", club)
-    told = call("db", "import", file, "--database", club)
-    assert told.code == 1
-    assert "already in the database" in told.err
-    assert "name an empty database" in told.err
-    assert len(told.err.splitlines()) == 1
+    result = call("db", "import", file, "--database", club)
+    assert result.code == 1
+    assert "already in the database" in result.err
+    assert "use an empty database" in result.err
+    assert len(result.err.splitlines()) == 1
 
 
 def test_a_copy_is_a_database(call: Call, club: Path, tmp_path: Path) -> None:
@@ -69,38 +69,36 @@ def test_a_copy_is_a_database(call: Call, club: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["export", "backup"])
-def test_what_is_written_is_its_owners_alone(call: Call, club: Path, tmp_path: Path, command: str) -> None:
+def test_only_the_owner_can_read_the_output(call: Call, club: Path, tmp_path: Path, command: str) -> None:
     assert call("db", command, tmp_path / "out", "--database", club).code == 0
     assert [stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "out", club)] == [0o600, 0o600]
 
 
 @pytest.mark.parametrize("command", ["export", "backup"])
-def test_files_are_replaced_only_if_that_is_asked_for(
-    call: Call, club: Path, tmp_path: Path, command: str
-) -> None:
+def test_files_are_overwritten_only_with_force(call: Call, club: Path, tmp_path: Path, command: str) -> None:
     target = tmp_path / "there"
     target.write_text("precious")
-    told = call("db", command, target, "--database", club)
-    assert (told.code, target.read_text()) == (2, "precious")
+    result = call("db", command, target, "--database", club)
+    assert (result.code, target.read_text()) == (2, "precious")
     assert call("db", command, target, "--database", club, "--force").code == 0
     assert target.read_bytes() != b"precious"
 
 
 @pytest.mark.parametrize("command", ["export", "backup"])
-def test_a_database_that_is_not_there_is_not_made(call: Call, tmp_path: Path, command: str) -> None:
-    told = call("db", command, tmp_path / "out", "--database", tmp_path / "typo.db")
-    assert told.code == 1
-    assert told.err == f"There is no database {tmp_path / 'typo.db'}; name one with --database.\n"
+def test_a_missing_database_is_not_created(call: Call, tmp_path: Path, command: str) -> None:
+    result = call("db", command, tmp_path / "out", "--database", tmp_path / "typo.db")
+    assert result.code == 1
+    assert result.err == f"Database {tmp_path / 'typo.db'} does not exist; choose one with --database.\n"
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_backup_of_postgres_is_left_to_its_own_program(call: Call, tmp_path: Path) -> None:
-    told = call("db", "backup", tmp_path / "out", "--database", "postgresql://host/club")
-    assert told.code == 1
-    assert "pg_dump" in told.err
+def test_postgres_is_backed_up_with_pg_dump(call: Call, tmp_path: Path) -> None:
+    result = call("db", "backup", tmp_path / "out", "--database", "postgresql://host/club")
+    assert result.code == 1
+    assert "pg_dump" in result.err
 
 
-def test_without_a_name_it_is_the_database_of_the_user(
+def test_the_default_is_the_database_in_the_user_data_folder(
     call: Call, club: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "data" / "stellwerk"
@@ -120,6 +118,6 @@ def test_the_environment_can_name_the_database(
 def test_a_failed_import_of_another_file_says_so(call: Call, tmp_path: Path) -> None:
     poem = tmp_path / "poem.txt"
     poem.write_text("Half a league onward\n")
-    told = call("db", "import", poem, "--database", tmp_path / "new.db")
-    assert told.code == 1
-    assert told.err == f"{poem} was not written by stellwerk db export; name a file that was.\n"
+    result = call("db", "import", poem, "--database", tmp_path / "new.db")
+    assert result.code == 1
+    assert result.err == f"{poem} was not written by stellwerk db export; name a file that was.\n"

@@ -20,13 +20,13 @@ def test_json_is_a_list_with_the_same_facts(call: Call) -> None:
     assert set(listed[0]) == {"id", "name", "seats", "places", "routes", "tickets", "summary"}
 
 
-def test_berlin_is_called_a_reconstruction(call: Call) -> None:
+def test_berlin_is_marked_as_a_reconstruction(call: Call) -> None:
     summaries = {edition["id"]: edition["summary"] for edition in json.loads(call("editions", "--json").out)}
     assert "reconstruction" in summaries["berlin"]
     assert "reconstruction" in call("editions").out
 
 
-def test_a_poor_terminal_gets_question_marks_and_no_error() -> None:
+def test_missing_characters_become_question_marks() -> None:
     outcome = in_a_process("editions", PYTHONIOENCODING="ascii")
     assert outcome.code == 0
     assert "berlin" in outcome.out

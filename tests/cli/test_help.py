@@ -1,11 +1,11 @@
-"""Help and version: what there is, told at once."""
+"""Help and version, without waiting for the rules."""
 
 import pytest
 
 from stellwerk import __version__
 from tests.cli.calls import Call, in_a_process
 
-COMMANDS = ["watch", "serve", "simulate", "arena", "replay", "editions", "bench", "board", "bots"]
+COMMANDS = ["watch", "serve", "simulate", "arena", "replay", "editions", "bench", "board", "bots", "db"]
 
 
 @pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)], ids=str)
@@ -47,8 +47,9 @@ def test_the_version_is_that_of_the_package(call: Call) -> None:
     assert call("--version").out.strip() == __version__
 
 
-def test_help_does_not_wait_for_the_compiler() -> None:
-    told = in_a_process("simulate", "--help", PYTHONPROFILEIMPORTTIME="1").err
-    imported = {line.rpartition("|")[2].strip() for line in told.splitlines()}
+@pytest.mark.parametrize("command", [(), *((command,) for command in COMMANDS)], ids=str)
+def test_help_does_not_load_the_rules(command: tuple[str, ...]) -> None:
+    log = in_a_process(*command, "--help", PYTHONPROFILEIMPORTTIME="1").err
+    imported = {line.rpartition("|")[2].strip() for line in log.splitlines()}
     assert "cyclopts" in imported
     assert imported.isdisjoint({"numba", "numpy", "stellwerk.engine", "stellwerk.play"})

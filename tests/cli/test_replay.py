@@ -9,13 +9,13 @@ from stellwerk import load_board
 from tests.cli.calls import Call, in_a_process
 
 
-def test_games_are_told_turn_by_turn(call: Call, record: Path) -> None:
+def test_games_are_shown_turn_by_turn(call: Call, record: Path) -> None:
     outcome = call("replay", record)
     assert outcome.code == 0
     assert outcome.out.count("Mini (Lake Constance) · 2 players · seed ") == 2
-    for words in ("seat 0 keeps", "takes", "claims", "last round", "Scores", "total"):
+    for words in ("seat 0 keeps", "takes", "claims", "one last turn", "Scores", "total"):
         assert words in outcome.out
-    assert outcome.out.count(" wins with ") + outcome.out.count(" share the victory ") == 2
+    assert outcome.out.count(" wins with ") + outcome.out.count(" tie for the win ") == 2
 
 
 def test_verified_records_say_what_was_verified(call: Call, record: Path) -> None:
@@ -26,13 +26,13 @@ def test_verified_records_say_what_was_verified(call: Call, record: Path) -> Non
 
 
 @pytest.mark.parametrize(("options", "words"), [([], "Scores"), (["--verify"], "verified. 2 games")], ids=str)
-def test_a_record_may_come_through_a_pipe(record: Path, options: list[str], words: str) -> None:
+def test_a_record_can_come_through_a_pipe(record: Path, options: list[str], words: str) -> None:
     outcome = in_a_process("replay", "-", *options, read=record.read_text("utf-8"))
     assert outcome.code == 0, outcome.err
     assert words in outcome.out
 
 
-def test_the_first_difference_is_told(call: Call, record: Path) -> None:
+def test_the_first_difference_is_reported(call: Call, record: Path) -> None:
     before, drawn, after = record.read_bytes().partition(b'"event":"card-drawn"')
     record.write_bytes(before + drawn + after.replace(b'"card":"red"', b'"card":"blue"'))
     assert call("replay", record).code == 0
@@ -41,7 +41,7 @@ def test_the_first_difference_is_told(call: Call, record: Path) -> None:
     assert re.match(rf'{re.escape(str(record))}:\d+: .*"red"', outcome.err)
 
 
-def test_a_record_that_is_cut_off_is_one_sentence(call: Call, record: Path) -> None:
+def test_a_truncated_record_is_one_sentence(call: Call, record: Path) -> None:
     record.write_bytes(record.read_bytes()[:-40])
     for options in ([], ["--verify"]):
         outcome = call("replay", record, *options)
@@ -67,14 +67,14 @@ def test_a_foreign_file_is_one_sentence(call: Call, tmp_path: Path, text: str) -
     assert "is no game record" in outcome.err
 
 
-def test_games_on_a_board_of_ones_own_need_its_file(call: Call, tmp_path: Path) -> None:
+def test_games_on_your_own_board_need_its_file(call: Call, tmp_path: Path) -> None:
     source = Path(str(load_board.__globals__["__file__"])).parent / "mini.toml"
     board, games = tmp_path / "own.toml", tmp_path / "games.jsonl"
     board.write_text(source.read_text("utf-8").replace('id = "mini"', 'id = "own"', 1), "utf-8")
     call("simulate", "--edition", board, "--games", "1", "--records", games)
-    refused = call("replay", games, "--verify")
-    assert refused.code == 1
-    assert "own" in refused.err
+    missing = call("replay", games, "--verify")
+    assert missing.code == 1
+    assert "own" in missing.err
     assert call("replay", games, "--verify", "--board", board).code == 0
     wrong = call("replay", games, "--board", "berlin")
     assert wrong.code == 1

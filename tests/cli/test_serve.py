@@ -1,4 +1,4 @@
-"""What keeps a server from running, told in one sentence."""
+"""Errors that prevent a server from starting are one sentence."""
 
 import socket
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from tests.cli.calls import Call
 
 
-def test_a_port_that_is_taken(call: Call, tmp_path: Path) -> None:
+def test_a_port_in_use(call: Call, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         outcome = call("serve", "--port", str(port), "--data", tmp_path)
@@ -17,14 +17,14 @@ def test_a_port_that_is_taken(call: Call, tmp_path: Path) -> None:
     assert "--port" in outcome.err
 
 
-def test_several_workers_need_a_database_that_they_can_share(call: Call, tmp_path: Path) -> None:
+def test_several_workers_need_a_shared_database(call: Call, tmp_path: Path) -> None:
     outcome = call("serve", "--workers", "2", "--data", tmp_path)
     assert outcome.code == 2
     assert "2 workers need a database that they can share" in outcome.err
     assert "--database postgresql://" in outcome.err
 
 
-def test_a_host_that_is_not_there(call: Call, tmp_path: Path) -> None:
+def test_an_unknown_host(call: Call, tmp_path: Path) -> None:
     outcome = call("serve", "--host", "nowhere.invalid", "--data", tmp_path)
     assert outcome.code == 1
     assert outcome.err == "There is no host nowhere.invalid; check --host.\n"
@@ -36,7 +36,7 @@ def test_a_database_that_cannot_be_opened(call: Call, tmp_path: Path) -> None:
     assert "is a folder; name a file in it" in outcome.err.splitlines()[-1]
 
 
-def test_the_secrets_are_for_the_owner_alone(call: Call, tmp_path: Path) -> None:
+def test_only_the_owner_can_read_the_secrets(call: Call, tmp_path: Path) -> None:
     call("serve", "--port", "0", "--data", tmp_path / "new", "--database", tmp_path)
     for name in ("server.key", "admin.token"):
         assert (tmp_path / "new" / name).stat().st_mode & 0o077 == 0
@@ -44,7 +44,7 @@ def test_the_secrets_are_for_the_owner_alone(call: Call, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("variable", ["STELLWERK_KEY", "STELLWERK_ADMIN_TOKEN"])
-def test_a_secret_without_a_value_is_refused(
+def test_an_empty_secret_is_rejected(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str
 ) -> None:
     monkeypatch.setenv(variable, "")
@@ -54,7 +54,7 @@ def test_a_secret_without_a_value_is_refused(
 
 
 @pytest.mark.parametrize("name", ["server.key", "admin.token"])
-def test_a_secret_that_was_cut_off_is_refused(call: Call, tmp_path: Path, name: str) -> None:
+def test_a_truncated_secret_is_rejected(call: Call, tmp_path: Path, name: str) -> None:
     (tmp_path / name).touch()
     outcome = call("serve", "--port", "0", "--data", tmp_path)
     assert outcome.code == 1
@@ -62,19 +62,21 @@ def test_a_secret_that_was_cut_off_is_refused(call: Call, tmp_path: Path, name: 
     assert "backup" in outcome.err
 
 
-def test_days_that_are_no_number_are_refused(
+def test_days_that_are_not_a_number_are_rejected(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("STELLWERK_KEEP_OPEN_DAYS", "a week")
     outcome = call("serve", "--port", "0", "--data", tmp_path)
     assert outcome.code == 1
-    assert outcome.err.startswith("STELLWERK_KEEP_OPEN_DAYS is a week, which is no number of days")
+    assert outcome.err.startswith("STELLWERK_KEEP_OPEN_DAYS is 'a week', but must be a number of days")
 
 
-def test_an_origin_that_is_no_host_is_refused(
+def test_an_origin_that_is_not_a_host_is_rejected(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("STELLWERK_ORIGINS", "club.example.org http://club.example.org/")
     outcome = call("serve", "--port", "0", "--data", tmp_path)
     assert outcome.code == 1
-    assert outcome.err.startswith("STELLWERK_ORIGINS names http://club.example.org/, which is no host")
+    assert outcome.err.startswith(
+        "STELLWERK_ORIGINS contains http://club.example.org/, which is not a host name"
+    )

@@ -51,7 +51,7 @@ def test_the_table_has_a_line_for_every_seat(call: Call) -> None:
     assert all(line[5].endswith("%") for line in lines)
 
 
-def test_one_game_is_told_in_the_singular(call: Call) -> None:
+def test_one_game_is_singular(call: Call) -> None:
     assert "\n1 game in " in call("simulate", "--edition", "mini", "--games", "1").out
 
 
@@ -67,16 +67,16 @@ def test_the_same_seed_gives_the_same_scores(call: Call) -> None:
 def test_recorded_and_unrecorded_games_are_the_same(
     call: Call, tmp_path: Path, edition: str, seats: str | None
 ) -> None:
-    asked = ["--edition", edition, "--games", "3", "--seed", "11", *(["--seats", seats] if seats else [])]
-    fast, slow = results(call, *asked), results(call, *asked, "--records", tmp_path / "games.jsonl")
+    arguments = ["--edition", edition, "--games", "3", "--seed", "11", *(["--seats", seats] if seats else [])]
+    fast, slow = results(call, *arguments), results(call, *arguments, "--records", tmp_path / "games.jsonl")
     for key in ("seconds", "games_per_s"):
         del fast[key], slow[key]
     assert fast == slow
 
 
-def test_alvin_takes_part_when_asked(call: Call, tmp_path: Path) -> None:
-    asked = ["--edition", "old-west", "--games", "3", "--alvin"]
-    fast, slow = results(call, *asked), results(call, *asked, "--records", tmp_path / "games.jsonl")
+def test_alvin_takes_part_when_arguments(call: Call, tmp_path: Path) -> None:
+    arguments = ["--edition", "old-west", "--games", "3", "--alvin"]
+    fast, slow = results(call, *arguments), results(call, *arguments, "--records", tmp_path / "games.jsonl")
     assert fast["alvin"] is True
     assert fast["mean_scores"] == slow["mean_scores"]
     assert b'"alvin":true' in (tmp_path / "games.jsonl").read_bytes()
@@ -90,14 +90,14 @@ def test_every_game_of_a_match_has_the_next_seed(call: Call, record: Path) -> No
     assert [line["total"] for line in last["scores"]] == totals
 
 
-def test_records_are_not_overwritten_unless_asked(call: Call, record: Path) -> None:
+def test_records_are_overwritten_only_with_force(call: Call, record: Path) -> None:
     before = record.read_bytes()
-    asked = ["simulate", "--edition", "mini", "--games", "1", "--seed", "3", "--records", record]
-    refused = call(*asked)
-    assert refused.code == 2
-    assert refused.err == f"{record} is already there; name another file, or replace it with --force.\n"
+    arguments = ["simulate", "--edition", "mini", "--games", "1", "--seed", "3", "--records", record]
+    rejected = call(*arguments)
+    assert rejected.code == 2
+    assert rejected.err == f"{record} already exists. Choose another file, or use --force to overwrite it.\n"
     assert record.read_bytes() == before
-    assert call(*asked, "--force").out.endswith(f"The games are written in {record}.\n")
+    assert call(*arguments, "--force").out.endswith(f"The games are written in {record}.\n")
     assert record.read_bytes() != before
     assert [path.name for path in record.parent.iterdir()] == [record.name]
 
@@ -109,7 +109,7 @@ def test_an_interrupted_run_leaves_what_was_there(
         raise KeyboardInterrupt
 
     before = record.read_bytes()
-    monkeypatch.setattr("stellwerk.cli.match.Bout.record_lines", interrupt)
+    monkeypatch.setattr("stellwerk.cli.simulated_games.ArenaGame.record_lines", interrupt)
     outcome = call("simulate", "--edition", "mini", "--records", record, "--force")
     assert outcome.code == 130
     assert outcome.err == f"Interrupted. Nothing was written to {record}.\n"
@@ -127,8 +127,8 @@ def test_the_bar_is_for_terminals_only(call: Call, monkeypatch: pytest.MonkeyPat
 
 
 def test_any_bots_can_play(call: Call, tmp_path: Path) -> None:
-    asked = ["--edition", "mini", "--games", "20", "--bots", f"{spec(Bold)},random"]
-    fast, slow = results(call, *asked), results(call, *asked, "--records", tmp_path / "games.jsonl")
+    arguments = ["--edition", "mini", "--games", "20", "--bots", f"{spec(Bold)},random"]
+    fast, slow = results(call, *arguments), results(call, *arguments, "--records", tmp_path / "games.jsonl")
     assert fast["bots"] == [spec(Bold), "random"]
     assert (fast["mean_scores"], fast["moves_per_game"]) == (slow["mean_scores"], slow["moves_per_game"])
     shares = fast["win_shares"]
@@ -145,7 +145,7 @@ def test_the_starting_seat_can_be_chosen(call: Call, tmp_path: Path) -> None:
     assert chosen["mean_scores"] != chance["mean_scores"]
 
 
-def test_a_bot_at_fault_ends_the_match_with_a_sentence(call: Call) -> None:
+def test_a_fault_ends_the_simulation_with_a_sentence(call: Call) -> None:
     outcome = call("simulate", "--edition", "mini", "--bots", spec(Crasher), "--seed", "7")
     assert outcome.code == 1
     assert outcome.err.startswith(f"{spec(Crasher)} failed in seat ")

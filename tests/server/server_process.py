@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from stellwerk.cli.hosting import drawings_folder
+from stellwerk.cli.server_config import drawings_folder
 from stellwerk.server.app.board_sheets import draw_editions
 
 KEY = "one key for all processes of a server"

@@ -1,4 +1,4 @@
-"""Layer 5: the command line. Commands are imported when they are called, so that help comes at once."""
+"""Layer 5: the command line. Commands import what they need when they are called, so help is instant."""
 
 import sys
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ _INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line asks for; returns the exit code. Whatever goes wrong is told in a sentence."""
+    """Run a command line, by default sys.argv; return the exit code. Errors become one sentence."""
     try:
         from .app import run  # noqa: PLC0415 (Ctrl-C may come while the command line is still being loaded)
 

@@ -1,4 +1,4 @@
-"""The way into the commands, and out of them."""
+"""Assembles the command line and runs it."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -7,62 +7,81 @@ from cyclopts import App, Parameter
 
 from stellwerk import __version__
 
-from . import commands
-from .failures import failure_told
-from .screen import tolerate_poor_terminals
+from . import board, bots, db
+from .arena import arena
+from .bench import bench
+from .console import tolerate_missing_characters
+from .editions import editions
+from .errors import report_error
+from .replay import replay
+from .serve import serve
+from .simulate import simulate
+from .watch import watch
 
 _COMMANDS: tuple[Callable[..., int | None], ...] = (
-    commands.watch,
-    commands.serve,
-    commands.simulate,
-    commands.arena,
-    commands.replay,
-    commands.editions,
-    commands.bench,
+    watch,
+    serve,
+    simulate,
+    arena,
+    replay,
+    editions,
+    bench,
 )
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what these arguments ask for; returns the exit code. Only an interrupt is left to the caller."""
-    tolerate_poor_terminals()
+    """Run a command line; return the exit code. KeyboardInterrupt is left to the caller."""
+    tolerate_missing_characters()
     try:
         code = build_app()(list(arguments), exit_on_error=False, print_error=False)
-        sys.stdout.flush()  # a reader that has gone is noticed here, not after the last line of the program
-    except BaseException as failure:
-        return failure_told(failure)
+        sys.stdout.flush()  # notices a closed pipe here instead of at exit
+    except BaseException as error:
+        return report_error(error)
     return code or 0
 
 
 def build_app() -> App:
-    """The command line; commands are listed in the order in which one comes to need them."""
+    """Return the command line; commands are listed in the order in which users need them."""
     app = App(
         name="stellwerk",
-        help="The railway game Ticket to Ride in five editions: watch bots, host games, simulate them by the "
-        "thousand, let bots compete, replay games, draw and check boards. Unofficial.",
+        help="The railway game Ticket to Ride in five editions: watch bots, host games, simulate thousands "
+        "of games, let bots compete, replay games, and draw and check boards. Unofficial.",
         help_format="plaintext",
         version=__version__,
         default_parameter=Parameter(negative=(), show_default=_shown_default),
         result_action="return_value",
         suppress_keyboard_interrupt=False,
     )
-    board = App(name="board", help="Look at boards, and check your own.")
-    board.command(commands.show)
-    board.command(commands.check)
-    bots = App(name="bots", help="List the bots, and check your own.")
-    bots.default(commands.bots)
-    bots.command(commands.check_bot, name="check")
-    database = App(name="db", help="Save the games of a server, and move them between databases.")
-    database.command(commands.export)
-    database.command(commands.import_, name="import")
-    database.command(commands.backup)
-    for place, command in enumerate(_COMMANDS):
-        app.command(command, sort_key=place)
-    app.command(board)
-    app.command(bots)
-    app.command(database)
+    for position, command in enumerate(_COMMANDS):
+        app.command(command, sort_key=position)
+    app.command(_board_app())
+    app.command(_bots_app())
+    app.command(_db_app())
+    return app
+
+
+def _board_app() -> App:
+    app = App(name="board", help="Show boards, and check your own.")
+    app.command(board.show)
+    app.command(board.check)
+    return app
+
+
+def _bots_app() -> App:
+    app = App(name="bots", help="List the bots, and check your own.")
+    app.default(bots.bots)
+    app.command(bots.check)
+    return app
+
+
+def _db_app() -> App:
+    app = App(name="db", help="Export, import and back up a server's database.")
+    app.command(db.export)
+    app.command(db.import_, name="import")
+    app.command(db.backup)
     return app
 
 
 def _shown_default(value: object) -> str | None:
-    """Defaults that say something; that an option is off unless it is given goes without saying."""
+    """Hide defaults that say nothing: an option that is off, or described in its text."""
     return None if value is None or value is False else str(value)

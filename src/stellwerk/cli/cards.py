@@ -1,4 +1,4 @@
-"""Cards as coloured chips that name their colour, so that nothing depends on seeing it."""
+"""Cards as coloured chips with the name of the colour, so that nobody depends on seeing it."""
 
 from collections import Counter
 
@@ -11,12 +11,12 @@ _WILD = "wild"
 
 
 def chip(board: Board, color: str, count: int = 1) -> Text:
-    """So many cards, or spaces, of one colour."""
+    """A number of cards or spaces of one colour."""
     return Text(f"{count}×{color}" if count > 1 else color, style=_style(board, color))
 
 
 def payment(board: Board, cards: int, color: str, wilds: int) -> Text:
-    """What was paid: so many cards, of which so many are wilds."""
+    """The cards paid; `wilds` of them are wild."""
     counts = Counter({color: cards - wilds})
     counts[_WILD] += wilds
     return Text(" + ").join(chip(board, kind, count) for kind, count in counts.items() if count)

@@ -1,4 +1,4 @@
-"""Bars that show how far long work is, and how long the rest will take."""
+"""Progress bars with the remaining time, on terminals only."""
 
 from rich.progress import (
     BarColumn,
@@ -10,16 +10,16 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from .screen import ERRORS
+from .console import ERRORS
 
 
 def games_bar() -> Progress:
-    """A bar for games, on terminals only, gone when it is done."""
+    """A progress bar that counts games."""
     return _bar(TextColumn("Playing"), BarColumn(), MofNCompleteColumn())
 
 
 def work_bar(work: str) -> Progress:
-    """A bar for work that is not counted in games."""
+    """A progress bar that shows a percentage."""
     return _bar(TextColumn(work), BarColumn(), TaskProgressColumn())
 
 

@@ -1,103 +1,67 @@
-"""Playing a match with a progress bar, and its results."""
+"""A simulation: many games between bots, with a progress bar."""
 
 import time
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.table import Table
-
-from .kernel import ensure_compiled
-from .match import Match, play_recorded, play_unrecorded
-from .new_file import completed_file
+from .bot_specs import seat_specs
+from .compilation import ensure_compiled
+from .errors import UsageError
+from .game_setup import GameSetup
+from .options import LARGEST_SEED
+from .output_file import output_file
 from .progress import games_bar
-from .screen import OUTPUT, plain_table, print_json, print_line
-from .statistics import Batch, ScoreStatistics
+from .score_statistics import Batch, ScoreStatistics
+from .simulated_games import Simulation, play_recorded, play_unrecorded
 
 
 @dataclass(frozen=True, slots=True)
-class Results:
-    """What came of a match, how long it took, and where its games are written."""
+class SimulationResults:
+    """The scores of a simulation, how long it took, and the file of its records."""
 
-    match: Match
+    simulation: Simulation
     statistics: ScoreStatistics
     seconds: float
     records: Path | None
 
     @property
     def games_per_s(self) -> float:
-        """Whole games in a second."""
+        """Games per second."""
         return self.statistics.games / self.seconds
 
 
-def play(match: Match) -> Results:
-    """Play the match as fast as possible."""
+def plan_simulation(setup: GameSetup, bots: str, seed: int, games: int) -> Simulation:
+    """Check the bots and the seeds."""
+    if seed + games - 1 > LARGEST_SEED:
+        raise UsageError(
+            f"{games} games from seed {seed} go beyond the largest seed, {LARGEST_SEED}; use a lower seed."
+        )
+    return Simulation(setup, seat_specs(bots, setup.options.seats), seed, games)
+
+
+def play(simulation: Simulation) -> SimulationResults:
+    """Play all games as fast as possible."""
     ensure_compiled()
-    return _results(match, play_unrecorded(match), None)
+    return _collect(simulation, play_unrecorded(simulation), None)
 
 
-def record(match: Match, path: Path) -> Results:
-    """Play the match and write its games to a file."""
+def record(simulation: Simulation, path: Path) -> SimulationResults:
+    """Play all games and write their records to a file."""
     ensure_compiled()
     try:
-        with completed_file(path) as file:
-            return _results(match, play_recorded(match, file), path)
+        with output_file(path) as file:
+            return _collect(simulation, play_recorded(simulation, file), path)
     except KeyboardInterrupt:
         raise KeyboardInterrupt(f"Nothing was written to {path}.") from None
 
 
-def print_sheet(results: Results) -> None:
-    """The results for people."""
-    match, statistics = results.match, results.statistics
-    seeds = f"{match.seed}" if match.games == 1 else f"{match.seed} to {match.seed + match.games - 1}"
-    bots = ", ".join(f"{count} × {name}" for name, count in Counter(match.bots).items())
-    print_line(f"{match.table.board.name['en']} · bots: {bots} · seed {seeds}")
-    speed = f"[bold]{results.games_per_s:,.0f} games/s[/], {statistics.moves_per_game:.1f} moves a game"
-    games = "1 game" if statistics.games == 1 else f"{statistics.games:,} games"
-    OUTPUT.print(f"{games} in {results.seconds:.1f} s: {speed}")
-    OUTPUT.print(_seats_table(statistics))
-    if results.records is not None:
-        print_line(f"The games are written in {results.records}.")
-
-
-def print_object(results: Results) -> None:
-    """The results as one JSON object."""
-    match, options = results.match, results.match.table.options
-    summary = {
-        "edition": match.table.board.id,
-        "seats": options.seats,
-        "alvin": options.alvin,
-        "bots": list(match.bots),
-        "seed": match.seed,
-        "seconds": results.seconds,
-        "games_per_s": results.games_per_s,
-        **results.statistics.as_object(),
-    }
-    print_json(summary)
-
-
-def _results(match: Match, batches: Iterator[Batch], records: Path | None) -> Results:
-    statistics = ScoreStatistics(match.table.options.seats)
-    began = time.perf_counter()
+def _collect(simulation: Simulation, batches: Iterator[Batch], records: Path | None) -> SimulationResults:
+    statistics = ScoreStatistics(simulation.setup.options.seats)
+    started = time.perf_counter()
     with games_bar() as progress:
-        task = progress.add_task("", total=match.games)
+        task = progress.add_task("", total=simulation.games)
         for batch in batches:
             statistics.add(batch)
             progress.update(task, completed=statistics.games)
-    return Results(match, statistics, time.perf_counter() - began, records)
-
-
-def _seats_table(statistics: ScoreStatistics) -> Table:
-    titles = ("seat", "mean score", "sd", "min", "max", "games won")
-    sheet = plain_table(*titles, numbers=titles)
-    columns = (
-        statistics.means,
-        statistics.deviations,
-        statistics.least,
-        statistics.most,
-        statistics.win_shares,
-    )
-    for seat, (mean, deviation, least, most, share) in enumerate(zip(*columns, strict=True)):
-        sheet.add_row(str(seat), f"{mean:.1f}", f"{deviation:.1f}", str(least), str(most), f"{share:.1%}")
-    return sheet
+    return SimulationResults(simulation, statistics, time.perf_counter() - started, records)

@@ -1,0 +1,138 @@
+"""The results of `stellwerk arena`, as tables and as JSON."""
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+from stellwerk.arena import (
+    Estimate,
+    Ledger,
+    PairingSummary,
+    faults,
+    rate,
+    report,
+    summarize_bot,
+    summarize_pairing,
+)
+
+from .arena_contest import ContestRun
+from .console import OUTPUT, plain_table, print_json, print_line
+from .output_file import output_file
+
+
+def print_report(run: ContestRun, anchor: int | None) -> None:
+    """Print the results as tables: ratings, pairings and faults."""
+    ledger = run.ledger
+    if not ledger.games:
+        return
+    contest = ledger.contest
+    alvin = " · with Alvin" if contest.options.alvin else ""
+    print_line(f"{contest.board.name['en']} · {contest.seats} seats{alvin} · seed {contest.seed}")
+    print_line(
+        f"{ledger.games:,} games in {run.seconds:.1f} s, every deal in {contest.seats} seatings; "
+        "95 % confidence intervals in parentheses"
+    )
+    OUTPUT.print(_bots_table(ledger, anchor))
+    OUTPUT.print(_pairings_table(ledger))
+    for line in _fault_lines(ledger):
+        print_line(line)
+    if run.records is not None:
+        print_line(f"Wrote the games to {run.records}.")
+
+
+def print_object(run: ContestRun, anchor: int | None) -> None:
+    """Print the results as one JSON object."""
+    print_json(_as_object(run, anchor))
+
+
+def write_object(run: ContestRun, anchor: int | None, path: Path) -> None:
+    """Write the results to a file as one JSON object."""
+    if run.ledger.games:
+        with output_file(path) as file:
+            file.write(json.dumps(_as_object(run, anchor)).encode() + b"\n")
+        print_line(f"Wrote all results to {path}.")
+
+
+def _as_object(run: ContestRun, anchor: int | None) -> dict[str, Any]:
+    workers = {"jobs": run.workers.jobs, "dask": run.workers.dask}
+    return {**report(run.ledger, anchor, run.seconds), **workers}
+
+
+def _bots_table(ledger: Ledger, anchor: int | None) -> Table:
+    numbers = ("rating", "wins", "score", "ms/move")
+    table = plain_table("bot", *numbers, numbers=numbers)
+    table.columns[0].overflow = "fold"  # a truncated name could be confused with another bot
+    ratings = rate(ledger, anchor)
+    for bot in sorted(range(len(ratings)), key=lambda bot: -ratings[bot].value):
+        found = summarize_bot(ledger, bot)
+        if found is not None:
+            table.add_row(
+                ledger.contest.labels[bot],
+                _rating(ratings[bot]),
+                _share(found.wins),
+                "" if found.score is None else f"{found.score.value:.1f}",
+                f"{found.seconds_per_move * 1000:.2f}",
+            )
+    return table
+
+
+def _pairings_table(ledger: Ledger) -> Table:
+    contest, numbers = ledger.contest, ("games", "wins", "score", "margin")
+    decision = ["result"] if contest.until_decided else []
+    table = plain_table("pairing", *numbers, *decision, numbers=numbers)
+    table.columns[0].overflow = "fold"
+    between = "–" if contest.seats == 2 else f"– {contest.seats - 1} ×"
+    for number, pairing in enumerate(contest.pairings):
+        found = summarize_pairing(ledger, number)
+        if found is not None:
+            table.add_row(
+                f"{contest.labels[pairing.one]} {between} {contest.labels[pairing.others]}",
+                f"{found.one.games:,}",
+                _share(found.one.wins),
+                _mean(found.one.score),
+                _mean(found.one.margin),
+                *([_decision(found, 1 / contest.seats)] if decision else []),
+            )
+    return table
+
+
+def _fault_lines(ledger: Ledger) -> list[str]:
+    """One line for every bot with faults, with its first fault."""
+    found = faults(ledger)
+    counts = Counter(fault["bot"] for fault in found)
+    firsts: dict[str, Mapping[str, Any]] = {}
+    for fault in found:
+        firsts.setdefault(fault["bot"], fault)
+    return [
+        f"{bot} lost {counts[bot]} games through faults; the first: "
+        f"seed {first['seed']}, seat {first['seat']}, move {first['move']}: {first['text']}"
+        for bot, first in firsts.items()
+    ]
+
+
+def _decision(found: PairingSummary, even: float) -> str:
+    if not found.is_decided:
+        return "undecided"
+    return "better" if found.one.wins.value > even else "worse"
+
+
+def _rating(estimate: Estimate) -> str:
+    value = f"{round(estimate.value):+d}"
+    if not estimate.is_bounded:
+        return f"{value} (too few deals)"
+    return f"{value} ({round(estimate.low):+d} to {round(estimate.high):+d})"
+
+
+def _share(estimate: Estimate) -> str:
+    return f"{estimate.value:.1%} ({estimate.low * 100:.1f} to {estimate.high * 100:.1f})"
+
+
+def _mean(estimate: Estimate | None) -> str:
+    if estimate is None:
+        return ""
+    value = f"{estimate.value:.1f}"
+    return f"{value} ± {estimate.high - estimate.value:.1f}" if estimate.is_bounded else value

@@ -1,0 +1,79 @@
+"""Prints a game: a heading, a line for every turn, and the scores at the end."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from stellwerk.play import Game
+
+from .console import OUTPUT
+from .event_phrases import sentence
+from .score_table import score_table, winner_sentence
+from .turns import Turn
+
+_STYLES: Final = ("bold cyan", "bold magenta", "bold green", "bold dark_orange", "bold red", "bold blue")
+_NUMBER_WIDTH: Final = 4
+
+
+class GamePrinter:
+    """Prints one game as it is played."""
+
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
+        self._game = game
+        self._names = [Text(name, style) for name, style in zip(names, _STYLES, strict=False)]
+
+    def print_heading(self) -> None:
+        """Print the board, the number of players and the seed."""
+        game, board = self._game, self._game.board
+        alvin = " · with Alvin" if game.options.alvin else ""
+        title = Text(f"{board.name['en']} · {game.options.seats} players · seed {game.seed}{alvin}", "bold")
+        OUTPUT.print(Rule(title))
+        OUTPUT.print(self._row("turn", Text(), Text(), "", "points", "pieces"), style="dim")
+
+    def print_turn(self, turn: Turn) -> None:
+        """Print a line for the turn, and one for each remark about it."""
+        if turn.phrases:
+            OUTPUT.print(self._line(turn))
+        indent = _NUMBER_WIDTH + max(map(len, self._names)) + 2
+        for remark, count in Counter(turn.remarks).items():
+            repeated = f" ({count} times)" if count > 1 else ""
+            OUTPUT.print(Padding(Text(f"· {remark}{repeated}", "dim italic"), (0, 0, 0, indent)))
+
+    def print_scores(self) -> None:
+        """Print the score sheet and the winner."""
+        scores = self._game.scores()
+        OUTPUT.print(Rule(Text("Scores", "bold")))
+        OUTPUT.print(score_table(scores, self._names))
+        OUTPUT.print(winner_sentence(scores, self._names))
+
+    def _line(self, turn: Turn) -> Table:
+        seat, gained = self._game.view(None).seats[turn.seat], turn.points.get(turn.seat, 0)
+        number = str(turn.number) if turn.number else ""
+        pieces = "+".join(map(str, seat.pieces.values()))
+        points = f"+{gained}" if gained else ""
+        return self._row(
+            number, self._names[turn.seat], self._description(turn), points, str(seat.score), pieces
+        )
+
+    def _description(self, turn: Turn) -> Text:
+        description = sentence(turn.phrases)
+        for seat, points in turn.points.items():
+            if seat != turn.seat:
+                description = Text.assemble(description, ", ", self._names[seat], f" +{points}")
+        return description
+
+    def _row(self, number: str, name: Text, description: Text, points: str, total: str, pieces: str) -> Table:
+        row = Table.grid(padding=(0, 1), expand=True)
+        row.add_column(width=_NUMBER_WIDTH, justify="right", style="dim")
+        row.add_column(width=max(map(len, self._names)))
+        row.add_column(ratio=1)
+        row.add_column(width=3, justify="right", style="bold")
+        row.add_column(width=6, justify="right")
+        row.add_column(width=6, justify="right", style="dim")
+        row.add_row(number, name, description, points, total, pieces)
+        return row

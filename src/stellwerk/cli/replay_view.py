@@ -1,0 +1,49 @@
+"""Recorded games, shown turn by turn or verified."""
+
+from pathlib import Path
+from typing import Final
+
+from stellwerk.boards import Board, load_board
+from stellwerk.play import Game
+from stellwerk.play.record import read_games, verify_games
+
+from .compilation import ensure_compiled
+from .console import print_line
+from .game_printer import GamePrinter
+from .turns import TurnTracker
+
+STANDARD_INPUT: Final = Path("/dev/stdin")
+
+
+def show_games(file: Path, board: str | None) -> None:
+    """Print every game of the file, turn by turn."""
+    known_board = _load(board)
+    ensure_compiled()
+    for game in read_games(file, known_board):
+        _show(game)
+
+
+def verify_record(file: Path, board: str | None) -> None:
+    """Replay every game of the file and compare all lines; the first difference is an error."""
+    known_board = _load(board)
+    ensure_compiled()
+    lengths = [len(game.history) for game in verify_games(file, known_board)]
+    games = "1 game" if len(lengths) == 1 else f"{len(lengths):,} games"
+    print_line(
+        f"{file}: verified. {games} with {sum(lengths):,} actions replayed from the seed; every line matches."
+    )
+
+
+def _load(board: str | None) -> Board | None:
+    return None if board is None else load_board(board)
+
+
+def _show(recorded: Game) -> None:
+    game = Game(recorded.board, recorded.options, recorded.seed)
+    names = [f"seat {seat}" for seat in range(game.options.seats)]
+    tracker, printer = TurnTracker(game, names), GamePrinter(game, names)
+    printer.print_heading()
+    for seat, action in recorded.history:
+        for turn in tracker.play(action, seat):
+            printer.print_turn(turn)
+    printer.print_scores()

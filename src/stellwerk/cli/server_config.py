@@ -1,0 +1,74 @@
+"""The server's configuration, from options, environment variables and files in the data folder."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from stellwerk.server.app.config import Config
+from stellwerk.server.app.serving import ServingError, checked_secret, secret_file
+from stellwerk.server.live.retention import Retention
+
+_DATABASE: Final = "stellwerk.db"
+_KEY: Final = "server.key"
+_ADMIN: Final = "admin.token"
+_MAX_DIGITS: Final = 6
+
+
+def server_config(data: Path | None, database: str | None, password: str | None) -> Config:
+    """Return the configuration; create the data folder and the server's secrets if they do not exist."""
+    folder = _data_folder(data)
+    return Config(
+        database=str(folder / _DATABASE) if database is None else database,
+        key=_secret("STELLWERK_KEY", folder / _KEY),
+        admin_token=_secret("STELLWERK_ADMIN_TOKEN", folder / _ADMIN).decode().strip(),
+        password=password,
+        drawings=str(drawings_folder()),
+        origins=_origins(),
+        retention=_retention(),
+    )
+
+
+def _origins() -> tuple[str, ...]:
+    origins = tuple(os.environ.get("STELLWERK_ORIGINS", "").split())
+    for origin in origins:
+        if "/" in origin:
+            raise ServingError(
+                f"STELLWERK_ORIGINS contains {origin}, which is not a host name such as club.example.org."
+            )
+    return origins
+
+
+def _retention() -> Retention:
+    default = Retention()
+    return Retention(
+        open_days=_days("STELLWERK_KEEP_OPEN_DAYS", default.open_days),
+        running_days=_days("STELLWERK_KEEP_RUNNING_DAYS", default.running_days),
+        ended_days=_days("STELLWERK_KEEP_ENDED_DAYS", default.ended_days),
+    )
+
+
+def _secret(variable: str, file: Path) -> bytes:
+    value = os.environ.get(variable)
+    return secret_file(file) if value is None else checked_secret(value.encode(), variable)
+
+
+def _days(variable: str, default: int) -> int:
+    text = os.environ.get(variable)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS):
+        raise ServingError(f"{variable} is {text!r}, but must be a number of days, or 0 for no limit.")
+    return int(text)
+
+
+def _data_folder(data: Path | None) -> Path:
+    folder = platformdirs.user_data_path("stellwerk", appauthor=False) if data is None else data
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the database contains the decks of running games
+    return folder
+
+
+def drawings_folder() -> Path:
+    """The folder with the drawn boards."""
+    return platformdirs.user_cache_path("stellwerk", appauthor=False) / "boards"
