@@ -1,4 +1,4 @@
-"""Faults to be put into board files, and what has to be said about them."""
+"""Faults for board files, and the messages they must cause."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ import pytest
 from stellwerk.boards import BoardError, load_board
 
 Edit = Callable[..., Path]
-"""Takes the file name of an edition and pairs of old and new text; gives the path of the edited file."""
+"""Takes an edition and pairs of old and new text; returns the path of the edited file."""
 
 
 def text_of(edition: str) -> str:
@@ -20,33 +20,33 @@ def text_of(edition: str) -> str:
 
 @dataclass(frozen=True)
 class Fault:
-    """A fault put into a file, the line it is found on (by what stands there), and what is said about it."""
+    """A fault in a file, a part of the line that is reported, and the message."""
 
     old: str
     new: str
     line: str | None
-    said: str
+    message: str
 
 
 def each(faults: dict[str, Fault]) -> pytest.MarkDecorator:
-    """Runs a test once for every fault."""
+    """Run a test for every fault."""
     return pytest.mark.parametrize("fault", [pytest.param(fault, id=name) for name, fault in faults.items()])
 
 
-def check_complaint(path: Path, fault: Fault) -> None:
-    """The file is refused, and one of the problems names the line of the fault and says what is expected."""
+def check_message(path: Path, fault: Fault) -> None:
+    """The file is rejected, and one of the problems has the line of the fault and the expected message."""
     with pytest.raises(BoardError) as caught:
         load_board(path)
-    said = {
-        f"{problem.entry}: {problem.message}".removeprefix(": "): problem for problem in caught.value.problems
+    by_message = {
+        f"{problem.item}: {problem.message}".removeprefix(": "): problem for problem in caught.value.problems
     }
-    assert fault.said in said
-    problem = said[fault.said]
+    assert fault.message in by_message
+    problem = by_message[fault.message]
     assert problem.file == str(path)
-    rows = path.read_text("utf-8").splitlines()
+    lines = path.read_text("utf-8").splitlines()
     assert (problem.line is None) == (fault.line is None)
     if problem.line and fault.line:
-        assert fault.line in rows[problem.line - 1]
+        assert fault.line in lines[problem.line - 1]
     assert str(problem).startswith(f"{path}:")
-    assert str(problem).endswith(fault.said)
+    assert str(problem).endswith(fault.message)
     assert "\n" not in str(problem)

@@ -30,7 +30,9 @@ def test_recorded_games_still_fit_their_board(name: str) -> None:
         pytest.param('en = "Mini (Lake Constance)"', 'en = "Tiny"', id="name"),
         pytest.param('summary.de = "Ein', 'summary.de = "Noch ein', id="summary"),
         pytest.param('all = "Invented', 'source = "Invented', id="provenance"),
-        pytest.param("spaces = 4, colors", "spaces = 4, cards = 4, ferry = 0, colors", id="said outright"),
+        pytest.param(
+            "spaces = 4, colors", "spaces = 4, cards = 4, ferry = 0, colors", id="defaults written out"
+        ),
         pytest.param('"Überlingen",      lon', '"U\u0308berlingen", lon', id="spelling of an accent"),
     ],
 )

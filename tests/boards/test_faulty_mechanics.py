@@ -1,15 +1,15 @@
-"""What is said about faults in the mechanics that only some boards have."""
+"""Messages about faults in the mechanics that only some boards have."""
 
-from tests.boards.faults import Edit, Fault, check_complaint, each
+from tests.boards.faults import Edit, Fault, check_message, each
 
 SOUVENIRS = {
     "missing seat count": Fault(
         "3 = 2, 4 = 3 }      #", "3 = 2 } #", "tokens =",
-        "[souvenirs]: tokens says nothing for 4 seats; add it",
+        "[souvenirs]: tokens has no number for 4 seats; add it",
     ),
     "seat count nobody has": Fault(
         "left_tokens = { 2 = 1", "left_tokens = { 5 = 1, 2 = 1", "left_tokens",
-        "[souvenirs]: left_tokens speaks of 5 seats, but the board has 2 to 4; remove it",
+        "[souvenirs]: left_tokens has a number for 5 seats, but the board has 2 to 4; remove it",
     ),
     "seat count of no game": Fault(
         "left_tokens = { 2 = 1", "left_tokens = { many = 1, 2 = 1", "left_tokens",
@@ -30,27 +30,27 @@ SOUVENIRS = {
     ),
     "place twice": Fault(
         '"Sunset", "Potrero', '"Alcatraz", "Potrero', "places =",
-        "[souvenirs]: a place is named twice; every place has one stack at most",
+        "[souvenirs]: a place is listed twice; a place has at most one stack",
     ),
     "kind twice": Fault(
         '"brass-bell"', '"foghorn"', "kinds",
-        "[souvenirs]: a kind is named twice; give every kind its own name",
+        "[souvenirs]: a kind is listed twice; give every kind a different name",
     ),
     "kind in capitals": Fault(
         '"brass-bell"', '"Brass bell"', "kinds",
-        '[souvenirs]: the kind "Brass bell" must be at most 40 lower-case letters, '
-        "digits and single hyphens; rename it",
+        '[souvenirs]: the kind "Brass bell" must start with a letter and contain only lower-case letters, '
+        "digits and single hyphens, at most 40 characters",
     ),
     "too many kinds": Fault(
-        '"postcard"]', '"postcard", "a", "b"]', "kinds", "[souvenirs]: 9 kinds; at most 8 fit, so remove some"
+        '"postcard"]', '"postcard", "a", "b"]', "kinds", "[souvenirs]: 9 kinds; at most 8 are allowed"
     ),
     "more places than kinds": Fault(
         '"foghorn", "sea-lion", "gold-pan", "postcard"]', '"foghorn"]', "places",
-        "[souvenirs]: 5 places for 4 kinds; name 4 places at most",
+        "[souvenirs]: 5 places for 4 kinds; list at most 4 places",
     ),
     "no places": Fault(
         'places = ["Alcatraz", "Golden', 'plaices = ["Alcatraz", "Golden', "[souvenirs]",
-        "[souvenirs]: places is missing; add a list of the places where stacks lie from the start",
+        "[souvenirs]: places is missing; add a list of the places that start with a stack",
     ),
 }  # fmt: skip
 
@@ -60,15 +60,15 @@ OLD_WEST = {
         '[alvin]: there is no place "Rosswell"; did you mean "Roswell"?',
     ),
     "Alvin without a start": Fault(
-        'start = "Roswell"', "", "[alvin]", "[alvin]: start is missing; add a text in quotes"
+        'start = "Roswell"', "", "[alvin]", "[alvin]: start is missing; add a quoted string"
     ),
     "Alvin without markers": Fault(
         "[markers]\neach = 3\ncards = 2\n", "", "[alvin]",
-        "[alvin]: he moves between marked cities; add [markers] or remove this",
+        "[alvin]: Alvin moves between marked cities; add [markers] or remove [alvin]",
     ),
     "more markers than places": Fault(
         "each = 3", "each = 7", "each",
-        "[markers]: 43 places are needed for the markers of 6 players, but there are 41; write fewer",
+        "[markers]: 43 places are needed for the markers of 6 players, but there are 41; use fewer markers",
     ),
     "free markers": Fault(
         "cards = 2\n", "cards = 0\n", "cards = 0",
@@ -79,12 +79,12 @@ OLD_WEST = {
 
 @each(SOUVENIRS)
 def test_souvenirs(edited: Edit, fault: Fault) -> None:
-    check_complaint(edited("san_francisco", (fault.old, fault.new)), fault)
+    check_message(edited("san_francisco", (fault.old, fault.new)), fault)
 
 
 @each(OLD_WEST)
 def test_markers_and_alvin(edited: Edit, fault: Fault) -> None:
-    check_complaint(edited("old_west", (fault.old, fault.new)), fault)
+    check_message(edited("old_west", (fault.old, fault.new)), fault)
 
 
 def test_more_souvenirs_than_places(edited: Edit) -> None:
@@ -98,5 +98,5 @@ def test_more_souvenirs_than_places(edited: Edit) -> None:
     route = '{ between = ["A", "B"], spaces = 1, colors = ["red"] }'
     head = path.read_text("utf-8").split("[network]")[0]
     path.write_text(f"{head}[network]\nplaces = [{few}]\nroutes = [{route}]\ntickets = []\n", "utf-8")
-    said = "[souvenirs]: 8 kinds for 2 places; every kind needs one, remove some"
-    check_complaint(path, Fault("", "", "kinds", said))
+    message = "[souvenirs]: 8 kinds for 2 places; every kind needs one"
+    check_message(path, Fault("", "", "kinds", message))

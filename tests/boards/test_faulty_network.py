@@ -1,23 +1,23 @@
-"""What is said about faults in places, routes and tickets of a board file."""
+"""Messages about faults in places, routes and tickets of a board file."""
 
 import pytest
 
 from stellwerk.boards import load_board
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES, MAX_TICKETS
-from tests.boards.faults import Edit, Fault, check_complaint, each
+from tests.boards.faults import Edit, Fault, check_message, each
 
 SINGEN, LINDAU = 'name = "Singen"', 'name = "Lindau"'
 KONSTANZ = '["Singen", "Konstanz"],            spaces = 2, colors = ["blue", "yellow"]'
 TO_LINDAU = '["Überlingen", "Lindau"],'
-NOTATION = "which separates names in the notation of moves; spell it without"
+NOTATION = "which separates names in the notation of moves; remove it"
 
 PLACES = {
     "nameless": Fault(
-        f"{SINGEN}, ", "", "lon = 8.84", "place number 1: name is missing; add a text in quotes"
+        f"{SINGEN}, ", "", "lon = 8.84", "place number 1: name is missing; add a quoted string"
     ),
-    "empty name": Fault(SINGEN, 'name = ""', "lon = 8.84", 'place "": the name is empty; write a text'),
+    "empty name": Fault(SINGEN, 'name = ""', "lon = 8.84", 'place "": the name is empty; write some text'),
     "number for a name": Fault(
-        SINGEN, "name = 5", "lon = 8.84", "place number 1: name is 5; write a text in quotes instead"
+        SINGEN, "name = 5", "lon = 8.84", "place number 1: name is 5; write a quoted string instead"
     ),
     "line break": Fault(
         LINDAU, 'name = "Lin\\ndau"', "Lin",
@@ -29,11 +29,11 @@ PLACES = {
     ),
     "blank at the end": Fault(
         LINDAU, 'name = "Lindau "', "Lindau ",
-        'place "Lindau ": the name begins or ends with a blank; remove it',
+        'place "Lindau ": the name starts or ends with a space; remove it',
     ),
     "long name": Fault(
         LINDAU, f'name = "{"L" * 41}"', "LLL",
-        f'place "{"L" * 41}": the name has 41 characters; shorten it to 40 at most',
+        f'place "{"L" * 41}": the name has 41 characters; shorten it to at most 40',
     ),
     "same name": Fault(
         LINDAU, 'name = "Bregenz"', "lon = 9.75",
@@ -72,7 +72,7 @@ PLACES = {
     ),
     "no table": Fault(
         "  { name", '  "Singen",\n  { name', '  "Singen",',
-        'place number 1: this is "Singen"; write a table in braces',
+        'place number 1: this is "Singen"; write a table in braces, { … }',
     ),
     "no list": Fault(
         "\nplaces = [ #", "\nplaces = 3\nlist = [ #", "places",
@@ -110,8 +110,8 @@ ROUTES = {
     ),
     "same connection twice": Fault(
         '["Singen", "Überlingen"],  ', '["Konstanz", "Singen"],', '["Konstanz", "Singen"]',
-        'route "Konstanz"–"Singen": another entry joins the same places; '
-        "put all their colours into one entry",
+        'route "Konstanz"–"Singen": another route connects the same places; '
+        "list all colours in one of them",
     ),
     "unknown colour": Fault(
         '["blue", "yellow"]', '["blau", "yellow"]', "blau",
@@ -182,7 +182,7 @@ TICKETS = {
     ),
     "twice": Fault(
         TO_LINDAU, '["Bregenz", "Singen"],', '["Bregenz", "Singen"]',
-        'ticket "Bregenz"–"Singen": there is already a ticket between these places; remove one of the two',
+        'ticket "Bregenz"–"Singen": there is already a ticket between these places; remove one of them',
     ),
     "worthless": Fault(
         "points = 7 }", "points = 0 }", '["Singen", "Bregenz"]',
@@ -201,31 +201,31 @@ TICKETS = {
 
 @each(PLACES)
 def test_places(edited: Edit, fault: Fault) -> None:
-    check_complaint(edited("mini", (fault.old, fault.new)), fault)
+    check_message(edited("mini", (fault.old, fault.new)), fault)
 
 
 @pytest.mark.parametrize("separator", SEPARATORS)
 def test_separators_in_names(edited: Edit, separator: str) -> None:
     name = f"Lin{separator}dau"
-    said = f'place "{name}": the name contains "{separator}", {NOTATION}'
-    fault = Fault(LINDAU, f'name = "{name}"', f'"{name}"', said)
-    check_complaint(edited("mini", (fault.old, fault.new)), fault)
+    message = f'place "{name}": the name contains "{separator}", {NOTATION}'
+    fault = Fault(LINDAU, f'name = "{name}"', f'"{name}"', message)
+    check_message(edited("mini", (fault.old, fault.new)), fault)
 
 
 @each(ROUTES)
 def test_routes(edited: Edit, fault: Fault) -> None:
-    check_complaint(edited("mini", (fault.old, fault.new)), fault)
+    check_message(edited("mini", (fault.old, fault.new)), fault)
 
 
 @each(TICKETS)
 def test_tickets(edited: Edit, fault: Fault) -> None:
-    check_complaint(edited("mini", (fault.old, fault.new)), fault)
+    check_message(edited("mini", (fault.old, fault.new)), fault)
 
 
 def test_a_route_must_name_its_piece_where_there_are_two_kinds(edited: Edit) -> None:
     path = edited("berlin", ('piece = "subway", spaces = 1, cards = 4', "spaces = 1, cards = 4"))
-    said = 'route "Moabit"–"Hauptbahnhof": piece is missing; add "tram" or "subway"'
-    check_complaint(path, Fault("", "", "Moabit", said))
+    message = 'route "Moabit"–"Hauptbahnhof": piece is missing; add "tram" or "subway"'
+    check_message(path, Fault("", "", "Moabit", message))
 
 
 def test_a_subway_beside_a_tram_is_a_connection_of_its_own(edited: Edit) -> None:
@@ -244,31 +244,31 @@ def test_a_ticket_between_unconnected_places(edited: Edit) -> None:
         ("routes = [", 'routes = [ { between = ["A", "B"], spaces = 1, colors = ["red"] },'),
         ("tickets = [\n", 'tickets = [\n  { between = ["A", "Singen"], points = 3 },\n'),
     )
-    said = 'ticket "A"–"Singen": no chain of routes joins these places; add routes or remove the ticket'
-    check_complaint(path, Fault("", "", '"A", "Singen"', said))
+    message = 'ticket "A"–"Singen": no chain of routes connects these places; add routes or remove the ticket'
+    check_message(path, Fault("", "", '"A", "Singen"', message))
 
 
-def many(entry: str, number: int) -> str:
-    return "\n".join(entry.format(index) for index in range(number))
+def many(item: str, number: int) -> str:
+    return "\n".join(item.format(index) for index in range(number))
 
 
 @pytest.mark.parametrize(
-    ("list_name", "entry", "said"),
+    ("list_name", "item", "message"),
     [
-        ("places", '{{ name = "P{0}", lon = 1, lat = 2 }},', f"60 places; at most {MAX_PLACES} fit"),
+        ("places", '{{ name = "P{0}", lon = 1, lat = 2 }},', f"60 places; at most {MAX_PLACES} are allowed"),
         (
             "routes",
             '{{ between = ["Singen", "Lindau"], spaces = 1, colors = ["red", "red", "red"] }},',
-            f"201 tracks; at most {MAX_ROUTES} fit",
+            f"201 tracks; at most {MAX_ROUTES} are allowed",
         ),
         (
             "tickets",
             '{{ between = ["Singen", "P{0}"], points = 1 }},',
-            f"70 tickets; at most {MAX_TICKETS} fit",
+            f"70 tickets; at most {MAX_TICKETS} are allowed",
         ),
     ],
 )
-def test_more_than_the_record_holds(edited: Edit, list_name: str, entry: str, said: str) -> None:
+def test_more_than_a_board_may_have(edited: Edit, list_name: str, item: str, message: str) -> None:
     number = {"places": 50, "routes": 60, "tickets": 60}[list_name]
-    path = edited("mini", (f"\n{list_name} = [", f"\n{list_name} = [\n{many(entry, number)}\n"))
-    check_complaint(path, Fault("", "", f"{list_name} = [", f"[network]: {said}, so remove some"))
+    path = edited("mini", (f"\n{list_name} = [", f"\n{list_name} = [\n{many(item, number)}\n"))
+    check_message(path, Fault("", "", f"{list_name} = [", f"[network]: {message}"))

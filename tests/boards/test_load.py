@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from stellwerk.boards import BoardError, Problem, load_board
+from stellwerk.boards import BoardError, BoardProblem, load_board
 from tests.boards.faults import Edit
 
 
@@ -30,15 +30,13 @@ def test_windows_editors_are_welcome(edited: Edit) -> None:
 
 def test_an_unknown_edition_is_answered_with_the_known_ones() -> None:
     assert sentence_about("usa-2003") == (
-        'usa-2003: there is no edition of this name; did you mean "usa-2004"? The editions are '
-        "usa-2004, usa-2025, san-francisco, berlin, old-west; name a board file of your own by its path"
+        'usa-2003: there is no such edition; did you mean "usa-2004"? The editions are '
+        "usa-2004, usa-2025, san-francisco, berlin, old-west; to use your own board file, give its path"
     )
 
 
 def test_an_edition_unlike_any_gets_no_guess() -> None:
-    assert sentence_about("xyz").startswith(
-        "xyz: there is no edition of this name. The editions are usa-2004"
-    )
+    assert sentence_about("xyz").startswith("xyz: there is no such edition. The editions are usa-2004")
 
 
 def test_a_missing_file(tmp_path: Path) -> None:
@@ -55,11 +53,11 @@ def test_a_path_that_cannot_be_read(tmp_path: Path) -> None:
     file.touch()
     sentence = sentence_about(file / "inside.toml")
     assert "the file cannot be read" in sentence
-    assert "check path and permissions" in sentence
+    assert "check the path and permissions" in sentence
 
 
 def test_a_path_no_system_accepts() -> None:
-    assert "check path and permissions" in sentence_about("my\0board.toml")
+    assert "check the path and permissions" in sentence_about("my\0board.toml")
 
 
 def test_text_in_another_encoding(edited: Edit) -> None:
@@ -72,7 +70,7 @@ def test_broken_toml_names_the_line(edited: Edit) -> None:
     path = edited("mini", ("[cards]\ndealt", "[cards\ndealt"))
     assert sentence_about(path) == (
         f"{path}:16: this is not valid TOML: Expected ']' at the end of a table declaration "
-        "(at line 16, column 7); correct the text there"
+        "(at line 16, column 7)"
     )
 
 
@@ -96,7 +94,9 @@ def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
 
 
 def test_an_error_survives_the_way_to_another_process() -> None:
-    error = BoardError(Problem("my.toml", 4, "[cards]", "wrong"), Problem("my.toml", None, "", "also wrong"))
+    error = BoardError(
+        BoardProblem("my.toml", 4, "[cards]", "wrong"), BoardProblem("my.toml", None, "", "also wrong")
+    )
     copy = pickle.loads(pickle.dumps(error))
     assert copy.problems == error.problems
     assert str(copy) == "my.toml:4: [cards]: wrong\nmy.toml: also wrong"

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stellwerk import editions, load_board
-from stellwerk.boards.picture import draw_board
+from stellwerk.boards.svg import draw_board
 from tests.cli.calls import Call
 
 

@@ -1,4 +1,4 @@
-"""What the documents say about files is true."""
+"""The documentation of file formats is correct."""
 
 import json
 import re
@@ -39,14 +39,14 @@ def json_values(text: str) -> Iterator[dict[str, Any]]:
 
 @pytest.fixture
 def documented_record(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """The record that the command on the page writes."""
+    """The record that the documented command writes."""
     monkeypatch.chdir(tmp_path)
     (command,) = blocks(RECORD, "sh")
     assert call(*command.split()[1:]).code == 0
     return [json.loads(line) for line in (tmp_path / "game.jsonl").read_bytes().splitlines()]
 
 
-def test_the_lines_of_the_example_are_those_of_the_record(documented_record: list[dict[str, Any]]) -> None:
+def test_the_example_has_the_lines_of_the_record(documented_record: list[dict[str, Any]]) -> None:
     shown = [value for block in blocks(RECORD, "json") for value in json_values(block)]
     assert {value["line"] for value in shown} == {"header", "action", "result"}
     for value in shown:
@@ -77,14 +77,14 @@ def test_the_python_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert (tmp_path / "game.jsonl").stat().st_size > 1000
 
 
-def test_the_board_on_the_page_can_be_played(call: Call, tmp_path: Path) -> None:
+def test_the_example_board_can_be_played(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "harz.toml"
     path.write_text(blocks(BOARDS, "toml")[0], "utf-8")
     assert call("board", "check", path).code == 0
     assert call("simulate", "--edition", path, "--seats", "3", "--games", "20").code == 0
 
 
-def test_the_mechanics_on_the_page_are_valid_toml_with_known_keys() -> None:
+def test_the_example_mechanics_are_valid_toml_with_known_keys() -> None:
     shown = tomllib.loads(blocks(BOARDS, "toml")[1])
     real = {**edition_file("san-francisco"), **edition_file("old-west")}
     assert {table: set(keys) for table, keys in shown.items()} == {table: set(real[table]) for table in shown}
@@ -101,7 +101,7 @@ def test_every_key_of_an_edition_is_documented(edition: str) -> None:
     assert keys <= {name for names in documented for name in names}
 
 
-def test_the_limits_are_those_of_the_engine() -> None:
+def test_the_documented_limits_are_correct() -> None:
     shown = re.findall(r"^\| [a-z ]+ \| (\d+) \|$", BOARDS, re.MULTILINE)
     assert list(map(int, shown)) == [
         limits.MAX_SEATS,

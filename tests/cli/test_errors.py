@@ -28,7 +28,7 @@ from tests.cli.calls import PROGRAM, Call, in_a_process
         ("watch --pause long", 'Invalid value "long" for --pause. Must be a number, such as 0.5.'),
         ("watch berlin", 'Unexpected argument "berlin". To choose a board, use --edition berlin.'),
         ("editions berlin", 'Unexpected argument "berlin". See --help.'),
-        ("--foo", 'Unknown option "--foo". See --help.'),
+        ("--foo", "Unknown option: --foo. See --help."),
         ("simulate --seed -1", 'Invalid value "-1" for --seed. Must be >= 0.'),
         ("simulate --seed 18446744073709551615 --games 2", "use a lower seed"),
         ("simulate --bots tycoon", "There is no bot “tycoon”; there is: random"),
@@ -77,7 +77,7 @@ def test_a_wrong_call_is_a_usage_error(call: Call, arguments: str, sentence: str
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("simulate --edition usa-2005", "there is no edition of this name"),
+        ("simulate --edition usa-2005", "there is no such edition"),
         ("watch --edition no.toml", "there is no such file"),
         ("replay no.jsonl", "no.jsonl cannot be read"),
         ("replay no.jsonl --board no.toml", "there is no such file"),

@@ -74,7 +74,7 @@ def test_recorded_and_unrecorded_games_are_the_same(
     assert fast == slow
 
 
-def test_alvin_takes_part_when_arguments(call: Call, tmp_path: Path) -> None:
+def test_alvin_is_optional(call: Call, tmp_path: Path) -> None:
     arguments = ["--edition", "old-west", "--games", "3", "--alvin"]
     fast, slow = results(call, *arguments), results(call, *arguments, "--records", tmp_path / "games.jsonl")
     assert fast["alvin"] is True
@@ -82,7 +82,7 @@ def test_alvin_takes_part_when_arguments(call: Call, tmp_path: Path) -> None:
     assert b'"alvin":true' in (tmp_path / "games.jsonl").read_bytes()
 
 
-def test_every_game_of_a_match_has_the_next_seed(call: Call, record: Path) -> None:
+def test_the_seed_increases_with_every_game(call: Call, record: Path) -> None:
     headers = [json.loads(line) for line in record.read_bytes().splitlines() if b'"line":"header"' in line]
     assert [header["seed"] for header in headers] == [0, 1]
     totals = results(call, "--edition", "mini", "--games", "1", "--seed", "1")["mean_scores"]
@@ -102,7 +102,7 @@ def test_records_are_overwritten_only_with_force(call: Call, record: Path) -> No
     assert [path.name for path in record.parent.iterdir()] == [record.name]
 
 
-def test_an_interrupted_run_leaves_what_was_there(
+def test_an_interrupted_run_keeps_the_existing_file(
     call: Call, record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupt(*_: object) -> None:
@@ -117,7 +117,7 @@ def test_an_interrupted_run_leaves_what_was_there(
     assert [path.name for path in record.parent.iterdir()] == [record.name]
 
 
-def test_the_bar_is_for_terminals_only(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_progress_bar_is_for_terminals_only(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     assert call("simulate", "--edition", "mini", "--games", "5").err == ""
     screen = io.StringIO()
     monkeypatch.setattr(progress, "ERRORS", Console(file=screen, force_terminal=True, width=80))

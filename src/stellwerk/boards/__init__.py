@@ -1,7 +1,7 @@
-"""Layer 0: the editions as data. Knows names and numbers of boards, and no rules."""
+"""Layer 0: the editions as data. It knows the names and numbers of boards, but no rules."""
 
 from .load import editions, load_board
-from .problems import BoardError, Problem
+from .problems import BoardError, BoardProblem
 from .schema import Board
 
-__all__ = ["Board", "BoardError", "Problem", "editions", "load_board"]
+__all__ = ["Board", "BoardError", "BoardProblem", "editions", "load_board"]

@@ -1,4 +1,4 @@
-"""A fingerprint of everything about a board that a recorded game depends on."""
+"""A fingerprint of everything in a board that a recorded game depends on."""
 
 import hashlib
 import json
@@ -10,7 +10,7 @@ _NOT_RULES = ("name", "summary", "provenance", "backdrop", "digest")
 
 
 def digest_of(board: Board) -> str:
-    """SHA-256 over the rule facts, in hexadecimal: equal for boards that differ only in words or drawing."""
+    """SHA-256 of the data that matters to the rules, in hexadecimal; texts and drawings are left out."""
     facts = asdict(board)
     for key in _NOT_RULES:
         del facts[key]

@@ -1,4 +1,4 @@
-"""Finding board files, by the name of an edition or by path, and loading them."""
+"""Finds board files, by edition or by path, and loads them."""
 
 import os
 import re
@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from .problems import BoardError, Findings, Problem, did_you_mean
+from .problems import BoardError, BoardProblem, ProblemCollector, did_you_mean
 from .reading.document import read_board
 from .schema import Board
 
@@ -23,9 +23,9 @@ def editions() -> tuple[str, ...]:
 
 
 def load_board(name: str | Path) -> Board:
-    """The board of an edition, or of a file of one's own.
+    """Load the board of an edition or of a file.
 
-    Raises `BoardError` with everything that is wrong with it.
+    Raises `BoardError` with all problems.
     """
     wanted = str(name)
     if wanted in (*_EDITIONS, *_UNLISTED):
@@ -37,12 +37,12 @@ def load_board(name: str | Path) -> Board:
 
 
 def parse_board(text: str, name: str) -> Board:
-    """The board that a text in TOML describes; problems are told as those of a file of this name."""
+    """Parse a board in TOML; messages mention problems as those of a file of this name."""
     try:
         values = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise BoardError(_syntax_problem(name, error)) from error
-    return read_board(values, Findings(name, text))
+    return read_board(values, ProblemCollector(name, text))
 
 
 def _looks_like_path(wanted: str) -> bool:
@@ -52,8 +52,8 @@ def _looks_like_path(wanted: str) -> bool:
 def _unknown_edition(wanted: str) -> str:
     advice = did_you_mean(wanted, _EDITIONS) or "."
     return (
-        f"there is no edition of this name{advice} The editions are {', '.join(_EDITIONS)}; "
-        "name a board file of your own by its path"
+        f"there is no such edition{advice} The editions are {', '.join(_EDITIONS)}; "
+        "to use your own board file, give its path"
     )
 
 
@@ -71,16 +71,18 @@ def _read_text(source: Traversable, file: str) -> str:
     except UnicodeDecodeError as error:
         raise _error(file, f"this is not UTF-8 text (byte {error.start}); save the file as UTF-8") from error
     except (OSError, ValueError) as error:
-        raise _error(file, f"the file cannot be read ({error}); check path and permissions") from error
+        raise _error(file, f"the file cannot be read ({error}); check the path and permissions") from error
 
 
-def _syntax_problem(file: str, error: Exception) -> Problem:
+def _syntax_problem(file: str, error: Exception) -> BoardProblem:
     if isinstance(error, RecursionError):
-        return Problem(file, None, "", "the brackets are nested too deeply; a board needs four levels")
+        return BoardProblem(
+            file, None, "", "the brackets are nested too deeply; a board needs only four levels"
+        )
     line = re.search(r"at line (\d+)", str(error))
-    message = f"this is not valid TOML: {error}; correct the text there"
-    return Problem(file, int(line[1]) if line else None, "", message)
+    message = f"this is not valid TOML: {error}"
+    return BoardProblem(file, int(line[1]) if line else None, "", message)
 
 
 def _error(file: str, message: str) -> BoardError:
-    return BoardError(Problem(file, None, "", message))
+    return BoardError(BoardProblem(file, None, "", message))

@@ -1,6 +1,6 @@
-"""A board as the rest of the program sees it: names and numbers, no rules.
+"""The data of a board: names and numbers, no rules.
 
-Places, colours, pieces and routes refer to each other by their position in the board's tuples.
+Places, colours, pieces and routes refer to each other by index.
 """
 
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ LANGUAGES: Final = ("en", "de")
 class Place:
     """A city or location.
 
-    `label` is where its name stands in the drawing, to the right and down from the station: the name begins
-    there, or ends there if it is to the left; (0, 0) leaves the choice to the drawing.
+    `label` is where the drawing puts its name, to the right of and below the station: the name starts there,
+    or ends there if it is to the left. With (0, 0) the drawing chooses.
     """
 
     name: str
@@ -51,7 +51,7 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """Points for joining two places."""
+    """Points for connecting two places."""
 
     ends: tuple[int, int]
     points: int
@@ -59,9 +59,9 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class TicketDeal:
-    """How many tickets are offered and must be kept: at set-up (`dealt`, `keep`) and later (`drawn`, …).
+    """How many tickets are offered and must be kept: during setup (`dealt`, `keep`) and later (`drawn`, …).
 
-    `shuffled`: tickets returned at set-up are shuffled together before they go under the deck.
+    `shuffled`: tickets returned during setup are shuffled before they go under the deck.
     """
 
     dealt: int
@@ -73,7 +73,7 @@ class TicketDeal:
 
 @dataclass(frozen=True, slots=True)
 class Souvenirs:
-    """Tokens found along the routes. `tokens` and `left_tokens` give the stack heights by number of seats."""
+    """Tokens collected along the routes. `tokens` and `left_tokens` are stack heights by number of seats."""
 
     kinds: tuple[str, ...]
     places: tuple[int, ...]
@@ -84,7 +84,7 @@ class Souvenirs:
 
 @dataclass(frozen=True, slots=True)
 class Markers:
-    """City markers: `each` per player, the first on the home city, every other one for `cards` cards."""
+    """City markers: `each` per player, the first in the home city, the others for `cards` cards each."""
 
     each: int
     cards: int
@@ -92,7 +92,7 @@ class Markers:
 
 @dataclass(frozen=True, slots=True)
 class Alvin:
-    """The visitor who can be captured; an option of the table."""
+    """The visitor who can be captured; an optional rule."""
 
     start: int
     points: int
@@ -100,9 +100,9 @@ class Alvin:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One edition. `routes` are in the order in which claims are listed; a bonus of 0 means there is none.
+    """One edition. `routes` are in the order in which claims are listed; a bonus of 0 means none.
 
-    `backdrop` names the map behind the drawing; an empty one is plain paper.
+    `backdrop` names the map behind the drawing; an empty string is plain paper.
     """
 
     id: str

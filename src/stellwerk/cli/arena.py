@@ -34,7 +34,8 @@ def arena(
     """Let bots compete; report ratings and wins with confidence intervals.
 
     :param bots: Comma-separated list of bots; every pair of them plays. stellwerk bots lists them.
-    :param against: Let each of --bots play only against these bots, one of it against a full table of them.
+    :param against: Opponents for --bots, which then do not play each other. Each plays in one seat, with an
+        opponent in all other seats.
     :param edition: Edition, or path of your own board file.
     :param seats: Number of players (default: the fewest the board allows).
     :param games: Number of games in each pairing, rounded up to complete deals.

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from stellwerk.boards import load_board
-from stellwerk.boards.picture import draw_board
+from stellwerk.boards.svg import draw_board
 
 from .board_view import facts, provenance, routes_table, tickets_table
 from .console import OUTPUT, print_line

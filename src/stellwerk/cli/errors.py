@@ -61,7 +61,7 @@ def _usage_sentence(error: CycloptsError) -> str:
         case UnusedCliTokensError():
             return f'Unexpected argument "{unused[0]}". See --help.'
         case UnknownCommandError() if unused[0].startswith("-"):
-            return f'Unknown option "{unused[0]}". See --help.'
+            return f"Unknown option: {unused[0]}. See --help."
         case CoercionError(token=Token() as token, target_type=type() as wanted) if wanted in _NUMBERS:
             return f'Invalid value "{token.value}" for {token.keyword}. Must be {_NUMBERS[wanted]}.'
     return str(error).strip()

@@ -47,7 +47,7 @@ def remark_on(board: Board, event: Event, name: str) -> str | None:
     """A remark on an event that is not a player's action, in the turn of the named player."""
     match event:
         case events.MarketSwept():
-            return "too many face-up wilds: all of them are replaced"
+            return "too many wilds: all face-up cards are replaced"
         case events.DeckShuffled():
             return "the discard pile is shuffled into a new deck"
         case events.LastRoundBegan():

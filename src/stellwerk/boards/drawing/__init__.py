@@ -1,1 +1,1 @@
-"""Drawing a board: where everything goes, and in which ink. `boards.picture` puts it together."""
+"""The layout and the colours of a drawn board; `boards.svg` turns them into a picture."""

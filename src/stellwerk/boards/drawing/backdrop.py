@@ -1,4 +1,4 @@
-"""What lies behind the network: land and water, borders, parks, and their names."""
+"""The map behind the network: land and water, borders, parks, and their names."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -16,16 +16,16 @@ _FOLDER: Final = "backdrops"
 _SUFFIX: Final = ".json"
 _CLOSED: Final = frozenset({"land", "home", "lake", "park"})
 _SHARP: Final = frozenset({"home", "state", "border", "bridge", "street", "rail"})
-"""Lines with true corners; all others flow."""
+"""Kinds of lines with sharp corners; all others are smoothed."""
 _LONGEST_STRETCH: Final = 0.02
-"""As part of the longer side of the sheet; longer straight lines are divided."""
-_BEYOND: Final = 12.0
-"""Outlines are cut so far outside the sheet, where no pen stroke shows."""
+"""As a fraction of the longer side of the sheet; longer straight lines are subdivided."""
+_OVERHANG: Final = 12.0
+"""Outlines are cut this far outside the sheet, where strokes are invisible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """All land, all rivers, …: outlines or lines as the data of one SVG path."""
+    """All land, all rivers, …: outlines or lines as one SVG path."""
 
     kind: str
     path: str
@@ -33,7 +33,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """The name of a sea, a country, …, by language, around a point."""
+    """The name of a sea, a country, …, by language, centred on a point."""
 
     kind: str
     text: Mapping[str, str]
@@ -45,7 +45,7 @@ class Lettering:
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """The map behind the network. `ground`, where nothing is drawn, is land, sea or paper."""
+    """The map behind the network. `ground`, the background, is land, sea or paper."""
 
     ground: str
     shapes: tuple[Shape, ...]
@@ -56,13 +56,13 @@ PLAIN_PAPER: Final = Backdrop("paper", (), ())
 
 
 def backdrop_names() -> tuple[str, ...]:
-    """The backdrops there are."""
+    """The names of all backdrops."""
     files = (file.name for file in (resources.files("stellwerk.boards") / _FOLDER).iterdir())
     return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX)))
 
 
-def draw_backdrop(name: str, projection: Projection, warp: Warp, sheet: Box) -> Backdrop:
-    """A backdrop, projected, bent to the places and cut to the sheet."""
+def project_backdrop(name: str, projection: Projection, warp: Warp, sheet: Box) -> Backdrop:
+    """Load a backdrop, project it, warp it to the places and clip it to the sheet."""
     file = resources.files("stellwerk.boards") / _FOLDER / (name + _SUFFIX)
     outlines = json.loads(file.read_text("utf-8"))
     pen = _Pen(projection, warp, sheet)
@@ -78,7 +78,7 @@ class _Pen:
         self._projection = projection
         self._warp = warp
         left, top, right, bottom = sheet
-        self._sheet = (left - _BEYOND, top - _BEYOND, right + _BEYOND, bottom + _BEYOND)
+        self._sheet = (left - _OVERHANG, top - _OVERHANG, right + _OVERHANG, bottom + _OVERHANG)
         self._stretch = _LONGEST_STRETCH * max(right - left, bottom - top)
 
     def path(self, shape: Mapping[str, Any]) -> str:
@@ -93,43 +93,45 @@ class _Pen:
         )
 
     def _cut(self, line: Points, kind: str) -> Iterator[Points]:
-        drawn = self._drawn(self._divided(line) if kind in _SHARP else line)
+        drawn = self._placed(self._subdivided(line) if kind in _SHARP else line)
         if kind not in _CLOSED:
             yield from clip_line(drawn, self._sheet)
         elif len(clipped := clip_ring(drawn, self._sheet)) > 2:
             yield cornered(clipped, self._sheet)
 
-    def _drawn(self, line: Points) -> Points:
+    def _placed(self, line: Points) -> Points:
         return self._warp.apply(self._projection.project(line))
 
-    def _divided(self, line: Points) -> Points:
-        """The same line with more points: parallels are straight by their coordinates, but not on paper."""
+    def _subdivided(self, line: Points) -> Points:
+        """Add points to a line: parallels are straight in coordinates, but not on paper."""
         gaps = np.linalg.norm(np.diff(self._projection.project(line), axis=0), axis=1)
         pieces = np.maximum(np.ceil(gaps / self._stretch), 1).astype(int)
-        steps = np.concatenate(
+        positions = np.concatenate(
             [index + np.arange(n) / n for index, n in enumerate(pieces)] + [[len(line) - 1]]
         )
-        return np.column_stack([np.interp(steps, np.arange(len(line)), line[:, axis]) for axis in (0, 1)])
+        return np.column_stack([np.interp(positions, np.arange(len(line)), line[:, axis]) for axis in (0, 1)])
 
 
 def _stroke(line: Points, kind: str) -> str:
     if kind in _SHARP:
         return "M" + "L".join(_pair(point) for point in line) + "Z" * (kind in _CLOSED)
-    return _flowing_ring(line) if kind in _CLOSED else _flowing_line(line)
+    return _smooth_ring(line) if kind in _CLOSED else _smooth_line(line)
 
 
-def _flowing_ring(ring: Points) -> str:
-    """A curve that touches the middle of every side and is pulled by the corners."""
+def _smooth_ring(ring: Points) -> str:
+    """A closed curve through the middle of every side, with the corners as control points."""
     middles = (ring + np.roll(ring, 1, axis=0)) / 2
-    return f"M{_pair(middles[0])}{_pulled(ring, np.roll(middles, -1, axis=0))}Z"
+    return f"M{_pair(middles[0])}{_quadratic_curves(ring, np.roll(middles, -1, axis=0))}Z"
 
 
-def _flowing_line(line: Points) -> str:
+def _smooth_line(line: Points) -> str:
     middles = (line[1:] + line[:-1]) / 2
-    return f"M{_pair(line[0])}L{_pair(middles[0])}{_pulled(line[1:-1], middles[1:])}L{_pair(line[-1])}"
+    return (
+        f"M{_pair(line[0])}L{_pair(middles[0])}{_quadratic_curves(line[1:-1], middles[1:])}L{_pair(line[-1])}"
+    )
 
 
-def _pulled(corners: Points, ends: Points) -> str:
+def _quadratic_curves(corners: Points, ends: Points) -> str:
     pairs = zip(corners, ends, strict=True)
     return "".join(f"Q{_pair(corner)} {_pair(end)}" for corner, end in pairs)
 

@@ -1,4 +1,4 @@
-"""Cutting outlines at the edge of the sheet."""
+"""Clips outlines to the sheet."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ Box = tuple[float, float, float, float]
 
 
 def clip_ring(ring: Points, box: Box) -> Points:
-    """The part of a closed outline in the box, edge by edge (Sutherland and Hodgman)."""
+    """Clip a closed outline to the box, edge by edge (Sutherland–Hodgman)."""
     for axis, edge, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
         depth = sign * (ring[:, axis] - edge)
         before, depth_before = np.roll(ring, 1, axis=0), np.roll(depth, 1)
@@ -24,18 +24,18 @@ def clip_ring(ring: Points, box: Box) -> Points:
 
 
 def cornered(ring: Points, box: Box) -> Points:
-    """The same outline with every point on the edge of the box twice, so that a curve has a corner there."""
+    """Repeat every point on the edge of the box, so that a smoothed curve has a corner there."""
     left, top, right, bottom = box
     on_edge = np.isin(ring[:, 0], (left, right)) | np.isin(ring[:, 1], (top, bottom))
     return np.repeat(ring, np.where(on_edge, 2, 1), axis=0)
 
 
 def clip_line(line: Points, box: Box) -> list[Points]:
-    """The stretches of a line in the box, each with one point beyond the edge."""
+    """The parts of a line in the box, each with one point beyond the edge."""
     low, high = np.array(box[:2]), np.array(box[2:])
     inside = np.logical_and.reduce((line >= low) & (line <= high), axis=1)
     before, after = np.append(False, inside[:-1]), np.append(inside[1:], False)
     near = inside | before | after
     cuts = np.flatnonzero(np.diff(near)) + 1
-    stretches = zip(np.split(line, cuts), np.split(near, cuts), strict=True)
-    return [stretch for stretch, kept in stretches if kept[0] and len(stretch) > 1]
+    parts = zip(np.split(line, cuts), np.split(near, cuts), strict=True)
+    return [part for part, kept in parts if kept[0] and len(part) > 1]

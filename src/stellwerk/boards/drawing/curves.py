@@ -1,7 +1,7 @@
-"""The gentle curves on which routes run.
+"""The gentle curves that routes follow.
 
-Every connection leaves its two stations at an angle of its own. The angles are chosen so that it keeps clear
-of other stations, other connections and names.
+Every connection leaves each of its two stations at some angle. The angles are chosen so that it stays clear
+of other stations, other connections and labels.
 """
 
 from collections.abc import Sequence
@@ -11,19 +11,19 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from .force_layout import Connection
 from .projection import Points
-from .spreading import Connection
 
 Costs = npt.NDArray[np.float64]
 Distances = npt.NDArray[np.floating[Any]]
 
 _TURNS: Final = np.radians([0, 9, -9, 18, -18, 28, -28, 40, -40])
 _BENDS: Final = np.array(list(product(_TURNS, _TURNS)))
-"""How far a curve turns off the straight line where it leaves its first station, and its last."""
+"""The angles between a curve and the straight line at its first and at its last station."""
 
 _FINE: Final = 41
 _COARSE: Final = 4
-"""Every so many-th point of a fine line is enough for judging distances."""
+"""Every fourth point of a fine line is enough to measure distances."""
 _END_ROOM: Final = 20.0
 _SHARING: Final = 0.15
 _STATION_CLEARANCE: Final = 24.0
@@ -37,7 +37,7 @@ _LARGEST_BOW: Final = 0.2
 
 
 class Curves:
-    """A finely drawn line for every connection, from the middle of a station to the middle of the other."""
+    """A finely sampled curve for every connection, from station centre to station centre."""
 
     def __init__(self, points: Points, connections: Sequence[Connection]) -> None:
         self._points = points
@@ -47,34 +47,34 @@ class Curves:
 
     @property
     def lines(self) -> list[Points]:
-        """The curves as they lie now."""
+        """The current curves."""
         return [choices[bend] for choices, bend in zip(self._choices, self._bends, strict=True)]
 
-    def bend(self, names: Points, insistence: float) -> None:
-        """Turn every curve once to where it is least in the way; `names` are spots covered by names.
+    def bend(self, label_points: Points, label_weight: float) -> None:
+        """Bend every curve once to where it is least in the way; `label_points` are covered by labels.
 
-        `insistence` says how much it counts to be in the way of a name.
+        `label_weight` is the cost of being in the way of a label.
         """
         for index, connection in enumerate(self._connections):
             choices = self._choices[index][:, _COARSE:-_COARSE:_COARSE]
             costs = self._crowding(index, choices) + _strain(connection)
-            room = np.full(len(names), _LABEL_CLEARANCE + connection.half_width)
-            costs += insistence * np.square(_lack(choices, names, room)).sum(axis=(1, 2))
+            room = np.full(len(label_points), _LABEL_CLEARANCE + connection.half_width)
+            costs += label_weight * np.square(_shortage(choices, label_points, room)).sum(axis=(1, 2))
             self._bends[index] = int(np.argmin(np.round(costs, 6)))
 
     def _crowding(self, index: int, choices: Points) -> Costs:
-        """How much each choice for a connection comes too near to stations and other connections."""
+        """How much each choice for a connection is too close to stations and other connections."""
         own = self._connections[index]
-        spots, room = self._surroundings(index)
-        lack = _lack(choices, spots, room + own.half_width)
-        # Near a station that two connections share they must come together.
+        spots, room = self._obstacles(index)
+        shortage = _shortage(choices, spots, room + own.half_width)
+        # Near a shared station, two connections have to come together.
         free = np.min([np.linalg.norm(choices - self._points[end], axis=2) for end in own.ends], axis=0)
-        lack[free < _END_ROOM] *= _SHARING
-        crowding: Costs = np.square(lack).sum(axis=(1, 2))
+        shortage[free < _END_ROOM] *= _SHARING
+        crowding: Costs = np.square(shortage).sum(axis=(1, 2))
         return crowding
 
-    def _surroundings(self, index: int) -> tuple[Points, npt.NDArray[np.float64]]:
-        """Spots that the connection should keep away from, and how far."""
+    def _obstacles(self, index: int) -> tuple[Points, npt.NDArray[np.float64]]:
+        """Points that the connection should stay away from, and how far."""
         spots = [np.delete(self._points, self._connections[index].ends, axis=0)]
         room = [np.full(len(spots[0]), _STATION_CLEARANCE)]
         for number, connection in enumerate(self._connections):
@@ -86,32 +86,32 @@ class Curves:
 
 
 def along(line: Points, distances: Distances) -> tuple[Points, Points]:
-    """Points at these distances from the beginning of a line, and the directions in which it runs there."""
-    steps = np.diff(line, axis=0)
-    lengths = np.linalg.norm(steps, axis=1)
+    """Points at these distances from the start of a line, and its directions there."""
+    segments = np.diff(line, axis=0)
+    lengths = np.linalg.norm(segments, axis=1)
     travelled = np.concatenate([[0.0], np.cumsum(lengths)])
     found = np.column_stack([np.interp(distances, travelled, line[:, axis]) for axis in (0, 1)])
-    headings = np.unwrap(np.arctan2(steps[:, 1], steps[:, 0]))
+    headings = np.unwrap(np.arctan2(segments[:, 1], segments[:, 0]))
     heading = np.interp(distances, (travelled[1:] + travelled[:-1]) / 2, headings)
     return found, np.column_stack([np.cos(heading), np.sin(heading)])
 
 
 def length_of(line: Points) -> float:
-    """How long a line is."""
+    """The length of a line."""
     return float(np.linalg.norm(np.diff(line, axis=0), axis=1).sum())
 
 
-def _lack(choices: Points, spots: Points, room: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """By how much every point of every choice is too near to every spot that is near at all."""
+def _shortage(choices: Points, spots: Points, room: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """How much every point of every choice is too close to every obstacle nearby."""
     low, high = choices.min(axis=(0, 1)) - _NEIGHBOURHOOD, choices.max(axis=(0, 1)) + _NEIGHBOURHOOD
     near = ((spots > low) & (spots < high)).all(axis=1)
     away = choices[:, :, None] - spots[near]
-    lack: npt.NDArray[np.float64] = np.maximum(room[near] - np.hypot(away[..., 0], away[..., 1]), 0.0)
-    return lack
+    shortage: npt.NDArray[np.float64] = np.maximum(room[near] - np.hypot(away[..., 0], away[..., 1]), 0.0)
+    return shortage
 
 
 def _strain(connection: Connection) -> Costs:
-    """What each bend costs by itself: long connections like a gentle bow, none likes waves."""
+    """The cost of each bend itself: long connections prefer a gentle bow, and none should wave."""
     bow = np.abs(_BENDS.sum(axis=1)) / 2
     wave = _BENDS[:, 0] - _BENDS[:, 1]
     wanted = min(connection.length * _BOW, _LARGEST_BOW)

@@ -1,4 +1,4 @@
-"""Where the names of the places stand."""
+"""Finds positions for the names of places."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ _WIDTHS: Final = {
     **dict.fromkeys("ABDGHKNOQRUVXwÄÖÜß", 0.66),
     **dict.fromkeys("mMW", 0.85),
 }
-"""Of the bold letters of Alegreya Sans, in which the browser sets them; others are about half as broad."""
+"""Widths of bold letters in Alegreya Sans, the web client's font; other letters have about half the size."""
 _USUAL_WIDTH: Final = 0.51
 _BESIDE: Final = 15.0
 _ABOVE: Final = 20.0
@@ -50,14 +50,14 @@ _SHIFTS: Final = (
     *((side * 32.0, up * 12.0) for side in (1, -1) for up in (-1, 1)),
     *((side * 26.0, up * 28.0) for side in (1, -1) for up in (-1, 1)),
 )
-"""Where a name may stand if the file does not say so, the best positions first."""
+"""Possible positions of a label if the file does not set one, best first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
     """A name in one or two lines around (x, y).
 
-    The lines begin there if `side` is 1, end there if it is -1, and are centred if it is 0.
+    The lines start there if `side` is 1, end there if it is -1, and are centred if it is 0.
     """
 
     lines: tuple[str, ...]
@@ -67,12 +67,12 @@ class Label:
 
     @property
     def name(self) -> str:
-        """The name as it is spoken."""
+        """The name on one line."""
         return " ".join(self.lines)
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of the paper it covers, as nearly as can be told without the font."""
+        """Left, top, right and bottom of the area it covers, estimated without the font."""
         width = max(width_of(line) for line in self.lines)
         half = LINE_HEIGHT * len(self.lines) / 2 - 1.5
         left = self.x - width * (1 - self.side) / 2
@@ -80,14 +80,14 @@ class Label:
 
 
 def width_of(line: str) -> float:
-    """How broad a line is, near enough for keeping clear of it."""
+    """The approximate width of a line."""
     return LABEL_SIZE * sum(_WIDTHS.get(letter, _USUAL_WIDTH) for letter in line)
 
 
 def place_labels(places: Sequence[Place], stations: Points, tracks: Points) -> tuple[list[Label], int]:
-    """Every name where the file puts it, or else where it hides least of tracks, stations and names.
+    """Place every label where the file puts it, or where it hides least of tracks, stations and labels.
 
-    Also says how much it does hide.
+    Also returns how much the labels hide.
     """
     choices = [_choices(place, station) for place, station in zip(places, stations, strict=True)]
     boxes = [np.array([label.box for label in labels]) for labels in choices]
@@ -102,27 +102,27 @@ def place_labels(places: Sequence[Place], stations: Points, tracks: Points) -> t
     return [labels[pick] for labels, pick in zip(choices, chosen, strict=True)], round(left)
 
 
-def spots_of(labels: Sequence[Label]) -> Points:
-    """Points strewn over the names, for keeping tracks away from them."""
-    spots = [
+def label_points(labels: Sequence[Label]) -> Points:
+    """Points spread over the labels, to keep tracks away from them."""
+    points = [
         (x, y)
         for left, top, right, bottom in (label.box for label in labels)
         for x in np.linspace(left, right, max(3, round((right - left) / 12)))
         for y in np.linspace(top, bottom, 2)
     ]
-    return np.array(spots).reshape(-1, 2)
+    return np.array(points).reshape(-1, 2)
 
 
 def _choices(place: Place, station: Points) -> list[Label]:
     x, y = float(station[0]), float(station[1])
     shifts = _SHIFTS if place.label == (0.0, 0.0) else (place.label,)
-    settings = _settings(place.name)
-    return [_label(lines, x, y, right, down) for right, down in shifts for lines in settings]
+    breaks = _line_breaks(place.name)
+    return [_label(lines, x, y, right, down) for right, down in shifts for lines in breaks]
 
 
 def _label(lines: tuple[str, ...], x: float, y: float, right: float, down: float) -> Label:
     if abs(right) < _BESIDE - 1:
-        # Above or below the station a second line needs more room.
+        # Above or below the station, a second line needs more space.
         down += _sign(down) * (len(lines) - 1) * LINE_HEIGHT / 2
     return Label(lines, round(x + right, 1), round(y + down, 1), _sign(right))
 
@@ -131,8 +131,8 @@ def _sign(number: float) -> int:
     return (number > 0) - (number < 0)
 
 
-def _settings(name: str) -> list[tuple[str, ...]]:
-    """The name in one line, and in two if it has several words: broken where the lines differ least."""
+def _line_breaks(name: str) -> list[tuple[str, ...]]:
+    """The name on one line and, if it has several words, on two lines of similar length."""
     words = name.split(" ")
     breaks = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     best = sorted(breaks, key=lambda lines: max(width_of(line) for line in lines))[:1]
@@ -140,7 +140,7 @@ def _settings(name: str) -> list[tuple[str, ...]]:
 
 
 def _hidden(boxes: Points, number: int, stations: Points, tracks: Points) -> Costs:
-    """What a name would hide in each of these boxes; of two that hide the same, the first is better."""
+    """What a label would hide in each of these boxes; earlier boxes win ties."""
     near = tracks[np.abs(tracks - stations[number]).max(axis=1) < _NEIGHBOURHOOD]
     on_stations = _touching(boxes, np.hstack([stations - _STATION_REACH, stations + _STATION_REACH]), 0.0)
     on_tracks = _touching(boxes, np.hstack([near, near]), _MARGIN)
@@ -148,7 +148,7 @@ def _hidden(boxes: Points, number: int, stations: Points, tracks: Points) -> Cos
 
 
 def _touching(boxes: Points, others: Points, margin: float) -> Costs:
-    """How many of the others each box touches; all are left, top, right and bottom."""
+    """How many of the others each box touches; boxes are left, top, right and bottom."""
     left, top, right, bottom = boxes.T[:, :, None]
     beside = (others[:, 0] - margin > right) | (others[:, 2] + margin < left)
     apart = (others[:, 1] - margin > bottom) | (others[:, 3] + margin < top)

@@ -1,6 +1,6 @@
-"""The geometry of a drawn board: stations, names and the spaces of every track.
+"""The geometry of a drawn board: stations, labels and the spaces of every track.
 
-Whoever draws the board needs only this; a picture on paper and a board on a screen can share it.
+The SVG file and the web client share it.
 """
 
 from collections import defaultdict
@@ -12,24 +12,24 @@ import numpy as np
 
 from stellwerk.boards.schema import Board, Route
 
-from .backdrop import PLAIN_PAPER, Backdrop, draw_backdrop
+from .backdrop import PLAIN_PAPER, Backdrop, project_backdrop
 from .clipping import Box
 from .curves import Curves
-from .labels import Label, place_labels, spots_of
+from .force_layout import Connection, spread_places
+from .labels import Label, label_points, place_labels
 from .projection import Points, coordinates, projection_for
-from .spreading import Connection, spread
 from .tracks import Track, connection_of, lay_tracks
 from .warping import Warp
 
-_INSISTENCE: Final = (1.0, 1.0, 1.0, 2.0, 3.0, 5.0, 8.0, 12.0)
-"""How much names count in each round of making room."""
+_LABEL_WEIGHTS: Final = (1.0, 1.0, 1.0, 2.0, 3.0, 5.0, 8.0, 12.0)
+"""How much labels count in each round of the arrangement."""
 _STATION_REACH: Final = 12.0
 _MARGIN: Final = 76.0
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Everything with its position; `box` is left, top, right and bottom of the sheet.
+    """The position of everything; `box` is left, top, right and bottom of the sheet.
 
     Stations and labels are in the order of the board's places, tracks in the order of its routes.
     """
@@ -42,12 +42,12 @@ class Layout:
 
 
 def lay_out(board: Board) -> Layout:
-    """Find room for everything; the same board always gives the same layout."""
+    """Lay out a board; the same board always gives the same layout."""
     groups = _groups(board.routes)
     connections = [connection_of(routes) for routes in groups]
     projection = projection_for(board.places, board.routes)
     origins = projection.project(coordinates(board.places))
-    points = np.round(spread(origins, connections), 1)
+    points = np.round(spread_places(origins, connections), 1)
     arranged = _arrange(board, groups, connections, points)
     in_order = {track.route: track for track in arranged.tracks}
     box = _box(points, arranged)
@@ -57,7 +57,7 @@ def lay_out(board: Board) -> Layout:
         labels=tuple(arranged.labels),
         tracks=tuple(in_order[route] for route in board.routes),
         box=box,
-        backdrop=draw_backdrop(board.backdrop, projection, warp, box) if board.backdrop else PLAIN_PAPER,
+        backdrop=project_backdrop(board.backdrop, projection, warp, box) if board.backdrop else PLAIN_PAPER,
     )
 
 
@@ -71,15 +71,15 @@ class _Arrangement:
 def _arrange(
     board: Board, groups: list[list[Route]], connections: list[Connection], points: Points
 ) -> _Arrangement:
-    """Curves make room for names and names for curves, in turn, until no name hides anything."""
+    """Bend curves around labels and place labels around curves, in turn, until no label hides anything."""
     curves = Curves(points, connections)
     tried: list[_Arrangement] = []
-    names: list[Label] = []
-    for insistence in _INSISTENCE:
-        curves.bend(spots_of(names), insistence)
+    labels: list[Label] = []
+    for weight in _LABEL_WEIGHTS:
+        curves.bend(label_points(labels), weight)
         tracks = lay_tracks(groups, connections, curves.lines)
-        names, hidden = place_labels(board.places, points, _dots(tracks))
-        tried.append(_Arrangement(tracks, names, hidden))
+        labels, hidden = place_labels(board.places, points, _track_points(tracks))
+        tried.append(_Arrangement(tracks, labels, hidden))
         if not hidden:
             break
     return min(tried, key=lambda arrangement: arrangement.hidden)
@@ -92,8 +92,8 @@ def _groups(routes: Sequence[Route]) -> list[list[Route]]:
     return [sorted(group, key=lambda route: route.track) for group in groups.values()]
 
 
-def _dots(tracks: Sequence[Track]) -> Points:
-    """Points strewn over the spaces of all tracks, for judging what a name would hide."""
+def _track_points(tracks: Sequence[Track]) -> Points:
+    """Points spread over the spaces of all tracks, to estimate what a label would hide."""
     parts = [(along, across) for along in np.linspace(-0.5, 0.5, 6) for across in (-0.5, 0.0, 0.5)]
     return np.array([space.at(*part) for track in tracks for space in track.spaces for part in parts])
 
@@ -104,7 +104,7 @@ def _box(points: Points, arranged: _Arrangement) -> Box:
             points - _STATION_REACH,
             points + _STATION_REACH,
             np.reshape([label.box for label in arranged.labels], (-1, 2)),
-            _dots(arranged.tracks),
+            _track_points(arranged.tracks),
         ]
     )
     left, top = np.floor(corners.min(axis=0) - _MARGIN)

@@ -1,4 +1,4 @@
-"""From longitudes and latitudes to points on a sheet of paper."""
+"""Projects longitudes and latitudes onto a sheet of paper."""
 
 import math
 from collections.abc import Sequence
@@ -11,21 +11,21 @@ import numpy.typing as npt
 from stellwerk.boards.schema import Place, Route
 
 Points = npt.NDArray[np.float64]
-"""One row per point: to the right, and down."""
+"""One row per point: x to the right, y down."""
 
 _NARROWEST: Final = 1000.0
 _WIDEST: Final = 1300.0
 _ROOM_PER_CARD: Final = 72.0
 _FLATTEST: Final = 1.6
 _TALLEST: Final = 1.8
-"""A map much broader than high is stretched upwards, so far at most."""
+"""A map much wider than high is stretched vertically by at most this factor."""
 _FLATTEST_CONE: Final = 0.05
-"""On the equator the cone would be a cylinder, for which the formulas below do not hold."""
+"""At the equator the cone would become a cylinder, where the formulas below fail."""
 
 
 @dataclass(frozen=True, slots=True)
 class Projection:
-    """A conformal cone, as on old maps: north is up in the middle, meridians converge."""
+    """A conformal conic projection, as on old maps: north is up in the middle, meridians converge."""
 
     middle: tuple[float, float]
     scale: tuple[float, float]
@@ -42,7 +42,7 @@ class Projection:
 
 
 def projection_for(places: Sequence[Place], routes: Sequence[Route]) -> Projection:
-    """A projection that has the places in its middle and is as large as the usual route needs."""
+    """A projection centred on the places, and as large as a typical route needs."""
     lon_lat = coordinates(places)
     low, high = lon_lat.min(axis=0), lon_lat.max(axis=0)
     middle = (float(low[0] + high[0]) / 2, float(low[1] + high[1]) / 2)

@@ -1,4 +1,4 @@
-"""The spaces of every track, laid along the curves."""
+"""Lays the spaces of every track along the curves."""
 
 import math
 from collections.abc import Sequence
@@ -10,8 +10,8 @@ import numpy as np
 from stellwerk.boards.schema import Route
 
 from .curves import Distances, along, length_of
+from .force_layout import Connection
 from .projection import Points
-from .spreading import Connection
 
 SPACE_WIDTH: Final = 14.0
 _TRACK_GAP: Final = 2.5
@@ -20,10 +20,10 @@ _SHORTEST: Final = 24.0
 _USUAL: Final = 33.0
 _LONGEST: Final = 52.0
 STATION_ROOM: Final = 14.0
-"""How far from the middle of a station the first space begins at the nearest."""
+"""The smallest distance from the centre of a station to the first space."""
 _CROWDED_ROOM: Final = 60.0
-_STEP: Final = 2.0
-_PATH_STEP: Final = 14.0
+_SAMPLING: Final = 2.0
+_PATH_SAMPLING: Final = 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Space:
     length: float
 
     def at(self, along: float, across: float = 0.0) -> tuple[float, float]:
-        """A point of the space: -0.5 and 0.5 are its ends, and its sides."""
+        """A point of the space; -0.5 and 0.5 are its ends and its sides."""
         turn = math.radians(self.angle)
         reach, aside = along * self.length, across * SPACE_WIDTH
         return (
@@ -47,7 +47,7 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A route of the board: its spaces in order, and the line from station to station on which they lie."""
+    """A route of the board: its spaces in order, and the line from station to station through them."""
 
     route: Route
     spaces: tuple[Space, ...]
@@ -55,7 +55,7 @@ class Track:
 
 
 def connection_of(routes: Sequence[Route]) -> Connection:
-    """What the parallel tracks of a connection need of the paper."""
+    """The space that the parallel tracks of a connection need."""
     length = routes[0].spaces * (_USUAL + _SPACE_GAP) + 2 * STATION_ROOM + 4
     return Connection(routes[0].ends, length, len(routes) * (SPACE_WIDTH + _TRACK_GAP) / 2)
 
@@ -76,9 +76,9 @@ def _lay_track(route: Route, line: Points, parallel: int, rooms: list[float]) ->
     aside = (route.track - (parallel - 1) / 2) * (SPACE_WIDTH + _TRACK_GAP)
     whole = length_of(line)
     begin, end = _fitting(rooms, whole, route.spaces)
-    step = (whole - begin - end) / route.spaces
-    middles, directions = _beside(line, begin + (np.arange(route.spaces) + 0.5) * step, aside)
-    length = min(step - _SPACE_GAP, _LONGEST)
+    pitch = (whole - begin - end) / route.spaces
+    middles, directions = _beside(line, begin + (np.arange(route.spaces) + 0.5) * pitch, aside)
+    length = min(pitch - _SPACE_GAP, _LONGEST)
     spaces = tuple(
         Space(
             round(float(x), 1),
@@ -92,7 +92,7 @@ def _lay_track(route: Route, line: Points, parallel: int, rooms: list[float]) ->
 
 
 def _fitting(rooms: list[float], whole: float, spaces: int) -> tuple[float, float]:
-    """The free room at both ends, less of it if the spaces would become too short."""
+    """The gaps at both ends, reduced if the spaces would become too short."""
     begin, end = rooms
     spare = whole - spaces * (_SHORTEST + _SPACE_GAP) - 2 * STATION_ROOM
     share = min(1.0, max(spare, 0.0) / max(begin + end - 2 * STATION_ROOM, 1e-6))
@@ -100,21 +100,21 @@ def _fitting(rooms: list[float], whole: float, spaces: int) -> tuple[float, floa
 
 
 def _path(line: Points, begin: float, end: float, aside: float) -> tuple[tuple[float, float], ...]:
-    number = max(4, round((end - begin) / _PATH_STEP))
+    number = max(4, round((end - begin) / _PATH_SAMPLING))
     inner, _ = _beside(line, np.linspace(begin, end, number), aside)
     points = np.vstack([line[0], inner, line[-1]])
     return tuple((round(float(x), 1), round(float(y), 1)) for x, y in points)
 
 
 def _beside(line: Points, distances: Distances, aside: float) -> tuple[Points, Points]:
-    """Points along a line but shifted to its right-hand side, and the directions there."""
+    """Points along a line, shifted to its right-hand side, and the directions there."""
     middles, directions = along(line, distances)
     return middles + aside * np.column_stack([-directions[:, 1], directions[:, 0]]), directions
 
 
 def _rooms(connections: Sequence[Connection], lines: Sequence[Points]) -> list[list[float]]:
-    """How far from its two stations each connection may begin, so that its neighbours have room as well."""
-    distances = np.arange(STATION_ROOM, _CROWDED_ROOM + _STEP, _STEP)
+    """How far from its two stations each connection starts, so that its neighbours have room too."""
+    distances = np.arange(STATION_ROOM, _CROWDED_ROOM + _SAMPLING, _SAMPLING)
     stubs: dict[int, list[tuple[int, int, Points]]] = {}
     for number, (connection, line) in enumerate(zip(connections, lines, strict=True)):
         for side, place in enumerate(connection.ends):
@@ -126,7 +126,7 @@ def _rooms(connections: Sequence[Connection], lines: Sequence[Points]) -> list[l
             for other, other_side, other_stub in leaving[:i]:
                 needed = connections[one].half_width + connections[other].half_width
                 close = np.flatnonzero(np.linalg.norm(stub - other_stub, axis=1) < needed)
-                room = STATION_ROOM + _STEP * float(close[-1] + 1 if len(close) else 0)
+                room = STATION_ROOM + _SAMPLING * float(close[-1] + 1 if len(close) else 0)
                 rooms[one][one_side] = max(rooms[one][one_side], room)
                 rooms[other][other_side] = max(rooms[other][other_side], room)
     return rooms

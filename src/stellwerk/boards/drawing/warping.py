@@ -1,8 +1,8 @@
-"""Bending a map so that every place lies where the drawing has moved it.
+"""Warps a map so that every place is where the layout has moved it.
 
-Places were moved apart for the sake of their routes. The land goes with them: a thin plate is bent over the
-moved places (Bookstein's thin-plate spline), a little stiff, so that it does not fold where neighbours went
-different ways.
+Places were moved apart to make room for routes, and the land has to follow. This is Bookstein's thin-plate
+spline over the moved places, slightly stiff, so that the map does not fold where neighbours moved in
+different directions.
 """
 
 from typing import Final
@@ -13,17 +13,17 @@ from .projection import Points
 
 _STIFFNESS: Final = 0.0004
 _FAR: Final = 0.75
-"""How far outside, in extents of the map, it lies still."""
+"""How far outside, in map sizes, the map does not move."""
 
 
 class Warp:
-    """A smooth map of the plane that takes each of the origins (nearly) to where it was moved."""
+    """A smooth transformation that takes each of the origins (nearly) to where it was moved."""
 
     def __init__(self, origins: Points, moved: Points) -> None:
-        still = _far_away(origins)
-        self._scale = float(np.ptp(still, axis=0).max())
-        self._anchors = np.vstack([origins, still]) / self._scale
-        shifts = np.vstack([moved - origins, np.zeros_like(still)])
+        fixed = _frame_points(origins)
+        self._scale = float(np.ptp(fixed, axis=0).max())
+        self._anchors = np.vstack([origins, fixed]) / self._scale
+        shifts = np.vstack([moved - origins, np.zeros_like(fixed)])
         number = len(self._anchors)
         plane = np.column_stack([np.ones(number), self._anchors])
         kernel = _kernel(self._anchors, self._anchors) + _STIFFNESS * np.eye(number)
@@ -31,14 +31,14 @@ class Warp:
         self._weights = np.linalg.solve(system, np.vstack([shifts, np.zeros((3, 2))]))
 
     def apply(self, points: Points) -> Points:
-        """Where points of the true map lie on the drawing."""
+        """Where points of the true map are in the drawing."""
         scaled = points / self._scale
         plane = np.column_stack([np.ones(len(points)), scaled])
         moved: Points = points + np.hstack([_kernel(scaled, self._anchors), plane]) @ self._weights
         return moved
 
 
-def _far_away(origins: Points) -> Points:
+def _frame_points(origins: Points) -> Points:
     low, high = origins.min(axis=0), origins.max(axis=0)
     reach = _FAR * np.maximum(high - low, 1.0).max()
     across = np.linspace(low[0] - reach, high[0] + reach, 5)

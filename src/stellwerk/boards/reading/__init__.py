@@ -1,1 +1,1 @@
-"""Reading a board file: from TOML values to a `Board`, or to a list of everything that is wrong with it."""
+"""Reads a board file: turns TOML values into a `Board`, or into a list of all problems."""

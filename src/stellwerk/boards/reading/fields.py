@@ -1,14 +1,14 @@
-"""Typed access to one table of a board file.
+"""Typed access to one section of a board file.
 
-A value that is missing or wrong is noted and replaced by a stand-in of the right type, so that reading
-goes on and finds everything else that is wrong too.
+A missing or wrong value is reported and replaced by a placeholder of the right type, so that reading
+continues and finds all other problems too.
 """
 
 import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
-from stellwerk.boards.problems import Findings, did_you_mean, quoted
+from stellwerk.boards.problems import ProblemCollector, did_you_mean, quoted
 
 from .lines import Path
 from .names import text_fault
@@ -18,34 +18,36 @@ _MOST_SHOWN = 8
 
 
 class Fields:
-    """The keys of one table; `entry` is what messages call it."""
+    """The keys of one section, or of one item in a list; `label` is its name in messages."""
 
-    def __init__(self, values: Mapping[str, object], path: Path, entry: str, findings: Findings) -> None:
+    def __init__(
+        self, values: Mapping[str, object], path: Path, label: str, problems: ProblemCollector
+    ) -> None:
         self._values = values
         self.path = path
-        self.entry = entry
-        self.findings = findings
+        self.label = label
+        self.problems = problems
 
-    def note(self, key: str, message: str) -> None:
-        """Note a problem with the value of `key`."""
-        self.findings.add((*self.path, key), self.entry, message)
+    def report(self, key: str, message: str) -> None:
+        """Report a problem with the value of `key`."""
+        self.problems.add((*self.path, key), self.label, message)
 
-    def sound(self) -> bool:
-        """Whether nothing is known to be wrong with this table."""
-        return self.findings.sound(self.path)
+    def is_valid(self) -> bool:
+        """Whether no problem with this section is known."""
+        return self.problems.is_valid(self.path)
 
     def allow(self, *known: str) -> None:
-        """Note every key that is not one of these."""
+        """Report every key that is not one of these."""
         for key in self._values:
             if key not in known:
-                advice = did_you_mean(key, known) or f"; remove it, known keys are {', '.join(known)}"
-                self.note(key, f"unknown key {quoted(key)}{advice}")
+                advice = did_you_mean(key, known) or f"; remove it (known keys: {', '.join(known)})"
+                self.report(key, f"unknown key {quoted(key)}{advice}")
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
 
     def raw(self, key: str) -> object:
-        """The value as the TOML reader gave it; None if there is none."""
+        """The value as parsed from TOML, or None if it is missing."""
         return self._values.get(key)
 
     def whole(self, key: str, low: int, high: int) -> int:
@@ -57,11 +59,11 @@ class Fields:
         return low
 
     def optional_whole(self, key: str, low: int, high: int, absent: int) -> int:
-        """A whole number within the bounds, or `absent` where the key is left out."""
+        """A whole number within the bounds, or `absent` if the key is left out."""
         return self.whole(key, low, high) if key in self._values else absent
 
     def number(self, key: str, low: float, high: float) -> float:
-        """A number, with or without fraction, within the bounds."""
+        """A number, with or without a fraction, within the bounds."""
         value = self._values.get(key)
         if _is_number(value, low, high):
             return float(value)
@@ -69,18 +71,18 @@ class Fields:
         return low
 
     def text(self, key: str, longest: int) -> str:
-        """A line of text, in composed form so that equal-looking names are equal."""
+        """A line of text, normalized so that equal-looking names are equal."""
         value = self._values.get(key)
         if not isinstance(value, str):
-            self._reject(key, "a text in quotes")
+            self._reject(key, "a quoted string")
             return ""
         fault = text_fault(value, longest)
         if fault:
-            self.note(key, f"{key} {fault}")
+            self.report(key, f"{key} {fault}")
         return composed(value)
 
     def choice(self, key: str, options: tuple[str, ...]) -> str:
-        """One of a few words."""
+        """One of these words."""
         value = self._values.get(key)
         if isinstance(value, str) and value in options:
             return value
@@ -88,7 +90,7 @@ class Fields:
         return options[0]
 
     def words(self, key: str, wanted: str) -> tuple[str, ...]:
-        """A list of texts, not empty."""
+        """A non-empty list of strings."""
         value = self._values.get(key)
         if isinstance(value, list) and value and all(isinstance(word, str) for word in value):
             return tuple(composed(word) for word in value)
@@ -111,51 +113,51 @@ class Fields:
         self._reject(key, f"a list of {length} numbers from {low:g} to {high:g}")
         return (low,) * length
 
-    def table(self, key: str, entry: str, wanted: str) -> "Fields":
-        """A table below this one; an empty stand-in where it is missing or no table."""
+    def section(self, key: str, label: str, wanted: str) -> "Fields":
+        """A section below this one; an empty placeholder if it is missing or not a TOML table."""
         value = self._values.get(key)
         path = (*self.path, key)
         if isinstance(value, dict):
-            return Fields(value, path, entry, self.findings)
+            return Fields(value, path, label, self.problems)
         self._reject(key, wanted)
-        return Fields({}, path, entry, Findings.unreported(path))
+        return Fields({}, path, label, ProblemCollector.silent(path))
 
-    def optional_table(self, key: str, entry: str, wanted: str) -> "Fields | None":
-        """A table below this one, or None where it is left out."""
-        return self.table(key, entry, wanted) if key in self._values else None
+    def optional_section(self, key: str, label: str, wanted: str) -> "Fields | None":
+        """A section below this one, or None if it is left out."""
+        return self.section(key, label, wanted) if key in self._values else None
 
-    def entries(self, key: str, noun: str, wanted: str) -> list["Fields"]:
-        """The tables of a list; messages call them by the noun and their number until they have a name."""
+    def items(self, key: str, noun: str, wanted: str) -> list["Fields"]:
+        """The TOML tables of a list; messages use the noun and a number until an item has a name."""
         value = self._values.get(key)
         if not isinstance(value, list):
             self._reject(key, wanted)
             return []
-        entries = []
+        items = []
         for index, item in enumerate(value):
-            path, entry = (*self.path, key, index), f"{noun} number {index + 1}"
+            path, label = (*self.path, key, index), f"{noun} number {index + 1}"
             if isinstance(item, dict):
-                entries.append(Fields(item, path, entry, self.findings))
+                items.append(Fields(item, path, label, self.problems))
             else:
-                self.findings.add(path, entry, f"this is {_shown(item)}; write a table in braces")
-        return entries
+                self.problems.add(path, label, f"this is {_shown(item)}; write a table in braces, {{ … }}")
+        return items
 
     def by_number(self, keys: range, low: int, high: int) -> dict[int, int]:
-        """The whole table read as whole numbers by whole number, such as `{ 1 = 1, 2 = 2, 3 = 4 }`."""
+        """The whole section as a mapping of numbers to numbers, such as `{ 1 = 1, 2 = 2, 3 = 4 }`."""
         numbers = {str(key): key for key in keys}
         for key in self._values:
             if key not in numbers:
-                self.note(key, f"unknown key {quoted(key)}; write numbers from {keys[0]} to {keys[-1]}")
+                self.report(key, f"unknown key {quoted(key)}; write numbers from {keys[0]} to {keys[-1]}")
         return {numbers[key]: self.whole(key, low, high) for key in self._values if key in numbers}
 
     def _reject(self, key: str, wanted: str) -> None:
         if key in self._values:
-            self.note(key, f"{key} is {_shown(self._values[key])}; write {wanted} instead")
+            self.report(key, f"{key} is {_shown(self._values[key])}; write {wanted} instead")
         else:
-            self.note(key, f"{key} is missing; add {wanted}")
+            self.report(key, f"{key} is missing; add {wanted}")
 
 
 def composed(text: str) -> str:
-    """Accents joined to their letters, however the file's editor wrote them."""
+    """Normalize accented letters, which editors write in two ways."""
     return unicodedata.normalize("NFC", text)
 
 
@@ -172,7 +174,7 @@ def _is_number(value: object, low: float, high: float) -> TypeGuard[float]:
 
 
 def _shown(value: object) -> str:
-    """A value as it might stand in the file, short enough for a message."""
+    """A value as written in the file, short enough for a message."""
     match value:
         case bool():
             return "true" if value else "false"

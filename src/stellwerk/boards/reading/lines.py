@@ -1,7 +1,7 @@
-"""Which line of a TOML text each of its entries starts on.
+"""Finds the line on which each value of a TOML text starts.
 
-The standard TOML reader gives values without positions, so this walks once more over a text that it has
-already accepted. It only has to tell keys, strings and brackets apart, not to understand values.
+The standard TOML parser does not return positions, so this scans a text that it has already accepted. It
+only has to distinguish keys, strings and brackets, not to understand values.
 """
 
 import re
@@ -10,7 +10,7 @@ from collections import defaultdict
 from contextlib import suppress
 
 Path = tuple[str | int, ...]
-"""Where a value stands: ("network", "routes", 3, "spaces")."""
+"""The keys and indices of a value: ("network", "routes", 3, "spaces")."""
 
 _TOKEN = re.compile(
     r"""(?P<blank>[ \t\r]+|\#[^\n]*)"""
@@ -23,15 +23,15 @@ _TOKEN = re.compile(
 
 
 def line_numbers(text: str) -> dict[Path, int]:
-    """The first line of every key, table and array element; as much as could be told apart."""
-    walk = _Walk(text)
-    # Positions only make messages better: should the walk lose its way, what it found so far is still right.
+    """The first line of every key, TOML table and array element, as far as the scan succeeds."""
+    scanner = _Scanner(text)
+    # Positions only improve messages: if the scan fails, what it has found so far is still correct.
     with suppress(IndexError, ValueError, RecursionError):
-        walk.document()
-    return walk.lines
+        scanner.document()
+    return scanner.lines
 
 
-class _Walk:
+class _Scanner:
     def __init__(self, text: str) -> None:
         self.lines: dict[Path, int] = {}
         self._tokens = _tokens(text)
@@ -64,7 +64,7 @@ class _Walk:
         self.lines[name] = line
 
     def _resolve(self, key: Path) -> Path:
-        """A header below an array of tables means the array's last element."""
+        """A header below an array of tables refers to the array's last element."""
         resolved: Path = ()
         for part in key[:-1]:
             resolved = (*resolved, part)
@@ -139,7 +139,7 @@ class _Walk:
 
 
 def _tokens(text: str) -> list[tuple[str, int]]:
-    """Tokens with their lines, comments and blanks left out, closed by an empty one."""
+    """Tokens with their lines, without comments and spaces, ending with an empty one."""
     tokens: list[tuple[str, int]] = []
     line = 1
     for match in _TOKEN.finditer(text):

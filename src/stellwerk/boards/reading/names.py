@@ -1,6 +1,6 @@
-"""What names in a board file may look like.
+"""The rules for names in a board file.
 
-Places are named in the text notation of moves, so a name must not contain what separates names there.
+The text notation of moves contains the names of places, so they must not contain its separators.
 Colours, pieces and souvenirs are keys that the user interface translates.
 """
 
@@ -15,31 +15,34 @@ _KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def text_fault(text: str, longest: int) -> str | None:
-    """What is wrong with a text that is shown on one line, with advice; None if nothing is."""
+    """What is wrong with a one-line text, with advice; None if it is fine."""
     if not text.strip():
-        return "is empty; write a text"
+        return "is empty; write some text"
     if not text.isprintable():
         return "contains a line break, a tab or an invisible character; remove it"
     if text != text.strip():
-        return "begins or ends with a blank; remove it"
+        return "starts or ends with a space; remove it"
     if len(text) > longest:
-        return f"has {len(text)} characters; shorten it to {longest} at most"
+        return f"has {len(text)} characters; shorten it to at most {longest}"
     return None
 
 
 def place_fault(name: str) -> str | None:
-    """What is wrong with a place's name, with advice; None if nothing is."""
+    """What is wrong with the name of a place, with advice; None if it is fine."""
     fault = text_fault(name, LONGEST_NAME)
     if fault:
         return fault
     for separator in _SEPARATORS:
         if separator in name:
-            return f'contains "{separator}", which separates names in the notation of moves; spell it without'
+            return f'contains "{separator}", which separates names in the notation of moves; remove it'
     return None
 
 
 def key_fault(word: str) -> str | None:
-    """What is wrong with the key of a colour, piece or souvenir, with advice; None if nothing is."""
+    """What is wrong with the key of a colour, piece or souvenir; None if it is fine."""
     if len(word) > LONGEST_NAME or not _KEY.fullmatch(word):
-        return f"must be at most {LONGEST_NAME} lower-case letters, digits and single hyphens; rename it"
+        return (
+            "must start with a letter and contain only lower-case letters, digits and single hyphens, "
+            f"at most {LONGEST_NAME} characters"
+        )
     return None

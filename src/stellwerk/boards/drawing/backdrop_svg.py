@@ -1,4 +1,4 @@
-"""The backdrop of a board as part of a picture."""
+"""Draws the backdrop of a board as SVG."""
 
 from typing import Final
 from xml.sax.saxutils import escape
@@ -24,16 +24,16 @@ _PENS: Final = {
     "rail": 'fill="none" stroke="#9a7a58" stroke-width="2" stroke-dasharray="7 3"',
 }
 _ON_LAND: Final = {**_PENS, "river": f'fill="none" stroke="{_SEA}" stroke-width="13"'}
-_SILENT: Final = "compass"
+_NOT_LETTERED: Final = "compass"
 
 
-def draw_land(backdrop: Backdrop, box: Box) -> str:
-    """Land and water of the sheet as SVG."""
+def backdrop_svg(backdrop: Backdrop, box: Box) -> str:
+    """Return the backdrop as SVG."""
     left, top, right, bottom = box
     size = f'x="{left:.0f}" y="{top:.0f}" width="{right - left:.0f}" height="{bottom - top:.0f}"'
     pens = _ON_LAND if backdrop.ground == "land" else _PENS
     shapes = [f'<path d="{shape.path}" {pens[shape.kind]}/>' for shape in backdrop.shapes]
-    letterings = [_text(lettering) for lettering in backdrop.letterings if lettering.kind != _SILENT]
+    letterings = [_text(lettering) for lettering in backdrop.letterings if lettering.kind != _NOT_LETTERED]
     return "".join([f'<rect {size} fill="{_GROUNDS[backdrop.ground]}"/>', *shapes, *letterings])
 
 

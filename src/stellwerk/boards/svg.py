@@ -1,13 +1,14 @@
-"""A board as a picture: one self-contained SVG in the manner of an old railway poster."""
+"""Draws a board as one self-contained SVG in the style of an old railway poster."""
 
 from typing import Final
 from xml.sax.saxutils import escape
 
+from stellwerk.boards.drawing.backdrop_svg import backdrop_svg
+from stellwerk.boards.drawing.poster_frame import HEADER, STYLE, WIDTH, footer, frame, header
+
 from .drawing.labels import LINE_HEIGHT, Label, width_of
-from .drawing.land import draw_land
 from .drawing.layout import Layout, lay_out
 from .drawing.palette import GREY_FILL, INK, palette_of
-from .drawing.poster import HEADER, STYLE, WIDTH, footer, frame, header
 from .drawing.tracks import SPACE_WIDTH, Space, Track
 from .limits import GREY
 from .schema import Board, Route
@@ -17,7 +18,7 @@ _SIDES: Final = {-1: " left", 0: "", 1: " right"}
 
 
 def draw_board(board: Board) -> str:
-    """The whole board as SVG text; the same board always gives the same text."""
+    """Return the whole board as SVG; the same board always gives the same text."""
     layout = lay_out(board)
     left, top, right, bottom = layout.box
     map_width = WIDTH - 2 * _MARGIN
@@ -26,7 +27,7 @@ def draw_board(board: Board) -> str:
     foot, foot_height = footer(board, map_end)
     height = map_end + foot_height
     window = f'x="{_MARGIN}" y="{HEADER}" width="{map_width}" height="{map_height:.0f}"'
-    seen = f'viewBox="{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}"'
+    view = f'viewBox="{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}"'
     size = f'width="{WIDTH}" height="{height:.0f}" viewBox="0 0 {WIDTH} {height:.0f}"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">',
@@ -35,8 +36,8 @@ def draw_board(board: Board) -> str:
         _marks(board),
         frame(height),
         header(board),
-        f"<svg {window} {seen}>",
-        draw_land(layout.backdrop, layout.box),
+        f"<svg {window} {view}>",
+        backdrop_svg(layout.backdrop, layout.box),
         *_map(board, layout),
         "</svg>",
         foot,
@@ -46,7 +47,7 @@ def draw_board(board: Board) -> str:
 
 
 def _marks(board: Board) -> str:
-    """Every mark once, for use on all its spaces."""
+    """Define every mark once, for use on all spaces of its colour."""
     palette = palette_of(board.colors)
     marks = [
         f'<path id="mark-{color}" d="{style.mark}" fill="{style.mark_fill}" fill-rule="evenodd"/>'
@@ -65,7 +66,7 @@ def _map(board: Board, layout: Layout) -> list[str]:
 
 
 def _bed(board: Board, track: Track) -> str:
-    """The line below the spaces; broad and coloured where one space stands for several cards."""
+    """The line below the spaces; wide and coloured if one space stands for several cards."""
     path = "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in track.path)
     if track.route.cards == track.route.spaces:
         return f'<path class="bed" d="{path}"/>'
@@ -98,7 +99,7 @@ def _space(space: Space, fill: str) -> str:
 
 
 def _emblems(board: Board, route: Route, number: int, space: Space) -> str:
-    """What is printed on a space: the mark of its colour, an anchor, the number of cards."""
+    """The symbols on a space: the mark of its colour, an anchor, the number of cards."""
     emblems = []
     if route.cards != route.spaces:
         emblems.append(_price(route.cards))
@@ -119,7 +120,7 @@ def _price(cards: int) -> str:
 
 
 def _ferry_spaces(route: Route) -> range:
-    """The spaces in the middle of a route that take wild cards."""
+    """The spaces in the middle of a route that need wild cards."""
     first = (route.spaces - route.ferry) // 2
     return range(first, first + route.ferry)
 
@@ -138,6 +139,6 @@ def _label(label: Label) -> str:
 
 
 def _line(line: str, x: float, y: float) -> str:
-    """As broad as the layout has reckoned, whatever font the reader has."""
+    """One line of a label, exactly as wide as the layout assumes, in any font."""
     exactly = f'textLength="{width_of(line):.0f}" lengthAdjust="spacingAndGlyphs"'
     return f'<tspan x="{x:.1f}" y="{y:.1f}" {exactly}>{escape(line)}</tspan>'

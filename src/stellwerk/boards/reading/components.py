@@ -1,4 +1,4 @@
-"""What is in the box: cards, pieces, and how tickets are dealt."""
+"""Reads the components of a game: cards, pieces, and how tickets are dealt."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from stellwerk.boards.schema import PieceKind, TicketDeal
 from .fields import Fields
 from .names import RESERVED_COLORS, key_fault
 
-_DEAL_WANTED = "a table [tickets] with dealt, keep, drawn, drawn_keep and returned"
+_DEAL_WANTED = "a [tickets] section with dealt, keep, drawn, drawn_keep and returned"
 _POINTS_WANTED = "points by number of cards, such as { 1 = 1, 2 = 2, 3 = 4 }"
 
 
@@ -32,70 +32,72 @@ class Cards:
 
     @property
     def total(self) -> int:
-        """All cards of the deck."""
+        """Number of cards in the deck."""
         return sum(self.counts) + self.wilds
 
     def most_of(self, color: int) -> int:
-        """How many cards can ever be played as this colour; grey takes the commonest."""
+        """How many cards can be played as this colour at most; for grey, as the most common one."""
         return self.wilds + (self.counts[color] if color < len(self.counts) else max(self.counts))
 
 
 def read_cards(document: Fields) -> Cards:
-    """The table [cards]."""
-    cards = document.table("cards", "[cards]", "a table [cards] with dealt, wild and colors")
+    """Read the section [cards]."""
+    cards = document.section("cards", "[cards]", "a [cards] section with dealt, wild and colors")
     cards.allow("dealt", "wild", "colors")
     dealt = cards.whole("dealt", 0, MAX_CARDS)
     wilds = cards.whole("wild", 0, MAX_CARDS)
-    colors = cards.table(
+    colors = cards.section(
         "colors", "[cards] colors", "a number of cards for each colour, such as { red = 12 }"
     )
     counts = {color: colors.whole(color, 1, MAX_CARDS) for color in colors}
     for color in counts:
         _check_color(colors, color)
-    if colors.sound():
+    if colors.is_valid():
         _check_number_of_colors(cards, len(counts))
     read = Cards(tuple(counts), tuple(counts.values()), wilds, dealt)
-    if cards.sound() and read.total > MAX_CARDS:
-        cards.note("colors", f"{read.total} cards in all; at most {MAX_CARDS} fit, so take some out")
+    if cards.is_valid() and read.total > MAX_CARDS:
+        cards.report("colors", f"{read.total} cards in total; at most {MAX_CARDS} are allowed")
     return read
 
 
 def _check_color(colors: Fields, color: str) -> None:
     if color in RESERVED_COLORS:
-        colors.note(
+        colors.report(
             color, f"the word {quoted(color)} is reserved and cannot be a card colour; choose another"
         )
     elif fault := key_fault(color):
-        colors.note(color, f"the colour {quoted(color)} {fault}")
+        colors.report(color, f"the colour {quoted(color)} {fault}")
 
 
 def _check_number_of_colors(cards: Fields, number: int) -> None:
     if not 1 <= number <= MAX_COLORS:
-        cards.note("colors", f"{number} colours; write 1 to {MAX_COLORS}")
+        cards.report("colors", f"{number} colours; there must be 1 to {MAX_COLORS}")
 
 
 def read_pieces(document: Fields) -> tuple[PieceKind, ...]:
-    """The table [pieces]."""
-    pieces = document.table("pieces", "[pieces]", "a table [pieces] with one or two kinds")
+    """Read the section [pieces]."""
+    pieces = document.section("pieces", "[pieces]", "a [pieces] section with one or two kinds")
     kinds = tuple(_read_kind(pieces, name) for name in pieces)
-    if pieces.sound() and not 1 <= len(kinds) <= MAX_PIECES:
-        document.note("pieces", f"[pieces] has {len(kinds)} kinds of piece; write 1 to {MAX_PIECES}")
+    if pieces.is_valid() and not 1 <= len(kinds) <= MAX_PIECES:
+        document.report(
+            "pieces", f"[pieces] has {len(kinds)} kinds of piece; there must be 1 to {MAX_PIECES}"
+        )
     return kinds
 
 
 def _read_kind(pieces: Fields, name: str) -> PieceKind:
     if fault := key_fault(name):
-        pieces.note(name, f"the piece {quoted(name)} {fault}")
-    kind = pieces.table(name, f"[pieces] {name}", f"a table with count and {_POINTS_WANTED}")
+        pieces.report(name, f"the piece {quoted(name)} {fault}")
+    kind = pieces.section(name, f"[pieces] {name}", f"a table with count and {_POINTS_WANTED}")
     kind.allow("count", "points")
     count = kind.whole("count", 1, MAX_PIECE_COUNT)
-    points = kind.table("points", f"[pieces] {name} points", _POINTS_WANTED)
+    points = kind.section("points", f"[pieces] {name} points", _POINTS_WANTED)
     return PieceKind(name, count, points.by_number(range(1, MAX_ROUTE_CARDS + 1), 0, MAX_POINTS))
 
 
 def read_ticket_deal(document: Fields) -> TicketDeal:
-    """The table [tickets]."""
-    deal = document.table("tickets", "[tickets]", _DEAL_WANTED)
+    """Read the section [tickets]."""
+    deal = document.section("tickets", "[tickets]", _DEAL_WANTED)
     deal.allow("dealt", "keep", "drawn", "drawn_keep", "returned")
     read = TicketDeal(
         dealt=deal.whole("dealt", 1, MAX_OFFER),
@@ -104,7 +106,7 @@ def read_ticket_deal(document: Fields) -> TicketDeal:
         drawn_keep=deal.whole("drawn_keep", 1, MAX_OFFER),
         shuffled=deal.choice("returned", ("in-order", "shuffled")) == "shuffled",
     )
-    if deal.sound():
+    if deal.is_valid():
         _check_keep(deal, "keep", read.keep, "dealt", read.dealt)
         _check_keep(deal, "drawn_keep", read.drawn_keep, "drawn", read.drawn)
     return read
@@ -112,4 +114,4 @@ def read_ticket_deal(document: Fields) -> TicketDeal:
 
 def _check_keep(deal: Fields, key: str, keep: int, offer_key: str, offer: int) -> None:
     if keep > offer:
-        deal.note(key, f"{key} is {keep}, but only {offer} are {offer_key}; write {offer} or less")
+        deal.report(key, f"{key} is {keep}, but only {offer} are {offer_key}; write at most {offer}")

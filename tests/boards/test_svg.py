@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stellwerk.boards import Board, editions, load_board
-from stellwerk.boards.picture import draw_board
+from stellwerk.boards.svg import draw_board
 from tests.boards.faults import Edit
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -1,7 +1,7 @@
-"""Moving places apart until there is room for stations, routes and names between them.
+"""Moves places apart until there is room for stations, routes and labels between them.
 
-A real map crowds: two sights of a city may be a stone's throw from each other, but the route between them
-still needs its spaces. Every place is tied to its true position by a weak spring and pushed by stronger ones.
+Real maps are crowded: two sights of a city may be close together, but the route between them still needs
+its spaces. Every place is tied to its true position by a weak spring and pushed by stronger ones.
 """
 
 from collections.abc import Sequence
@@ -13,15 +13,15 @@ import numpy.typing as npt
 
 from .projection import Points
 
-_STEPS: Final = 300
-_HOMESICKNESS: Final = 0.02
+_ITERATIONS: Final = 300
+_ORIGIN_PULL: Final = 0.02
 _PUSH: Final = 0.3
 _PULL: Final = 0.012
 _TURN: Final = 0.12
 _PLACE_GAP: Final = 96.0
 _STATION_CLEARANCE: Final = 34.0
 _SLACK: Final = 1.45
-"""A connection that is longer than this many times its need is drawn together, gently."""
+"""A connection longer than this many times its required length is contracted gently."""
 
 Numbers = npt.NDArray[np.int64]
 Lengths = npt.NDArray[np.float64]
@@ -29,25 +29,25 @@ Lengths = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Connection:
-    """All parallel tracks between two places: what they need of the paper."""
+    """All parallel tracks between two places, with the length and half the width that they need."""
 
     ends: tuple[int, int]
     length: float
     half_width: float
 
 
-def spread(origins: Points, connections: Sequence[Connection]) -> Points:
-    """The points moved as little as the connections allow; the same every time."""
+def spread_places(origins: Points, connections: Sequence[Connection]) -> Points:
+    """Move the points as little as the connections allow; the result is deterministic."""
     number = np.arange(len(origins))
-    # Places at the very same spot need a direction to part in.
+    # Places at exactly the same point need a direction to move apart.
     points = origins + 0.01 * np.column_stack([np.cos(number), np.sin(number)])
     ends = np.array([connection.ends for connection in connections])
     lengths = np.array([connection.length for connection in connections])
     half_widths = np.array([connection.half_width for connection in connections])
     forks = _forks(ends)
-    for _ in range(_STEPS):
-        shift = _HOMESICKNESS * (origins - points)
-        shift += _part_places(points)
+    for _ in range(_ITERATIONS):
+        shift = _ORIGIN_PULL * (origins - points)
+        shift += _separate_places(points)
         shift += _stretch(points, ends, lengths)
         shift += _clear_stations(points, ends, half_widths + _STATION_CLEARANCE)
         shift += _open_forks(points, forks, half_widths)
@@ -55,12 +55,12 @@ def spread(origins: Points, connections: Sequence[Connection]) -> Points:
     return points
 
 
-def _part_places(points: Points) -> Points:
+def _separate_places(points: Points) -> Points:
     away = points[:, None] - points[None, :]
     distance = np.linalg.norm(away, axis=2)
     np.fill_diagonal(distance, np.inf)
-    lack = np.maximum(_PLACE_GAP - distance, 0.0)
-    shift: Points = _PUSH * (away * (lack / distance)[:, :, None]).sum(axis=1)
+    shortage = np.maximum(_PLACE_GAP - distance, 0.0)
+    shift: Points = _PUSH * (away * (shortage / distance)[:, :, None]).sum(axis=1)
     return shift
 
 
@@ -78,16 +78,16 @@ def _stretch(points: Points, ends: Numbers, lengths: Lengths) -> Points:
 
 
 def _clear_stations(points: Points, ends: Numbers, clearances: Lengths) -> Points:
-    """Push places off the straight lines between others, and the lines the other way."""
+    """Push places away from the lines between other places, and the lines the other way."""
     start, along = points[ends[:, 0]], points[ends[:, 1]] - points[ends[:, 0]]
     from_start = points[None, :] - start[:, None]
     fraction = (from_start * along[:, None]).sum(axis=2) / (along**2).sum(axis=1)[:, None]
     away = from_start - np.clip(fraction, 0.0, 1.0)[:, :, None] * along[:, None]
     distance = np.maximum(np.linalg.norm(away, axis=2), 0.1)
-    lack = np.maximum(clearances[:, None] - distance, 0.0)
+    shortage = np.maximum(clearances[:, None] - distance, 0.0)
     rows = np.arange(len(ends))
-    lack[rows, ends[:, 0]] = lack[rows, ends[:, 1]] = 0.0
-    push = _PUSH * away * (lack / distance)[:, :, None]
+    shortage[rows, ends[:, 0]] = shortage[rows, ends[:, 1]] = 0.0
+    push = _PUSH * away * (shortage / distance)[:, :, None]
     shift: Points = push.sum(axis=0)
     np.add.at(shift, ends[:, 0], -0.5 * push.sum(axis=1))
     np.add.at(shift, ends[:, 1], -0.5 * push.sum(axis=1))
@@ -95,7 +95,7 @@ def _clear_stations(points: Points, ends: Numbers, clearances: Lengths) -> Point
 
 
 def _forks(ends: Numbers) -> Numbers:
-    """Every pair of connections that share a place: that place, the far ends, and both connections."""
+    """Every pair of connections with a common place: that place, the far ends, and both connections."""
     forks = [
         (shared, int(a.sum()) - shared, int(b.sum()) - shared, i, j)
         for i, a in enumerate(ends)
@@ -106,7 +106,7 @@ def _forks(ends: Numbers) -> Numbers:
 
 
 def _open_forks(points: Points, forks: Numbers, half_widths: Lengths) -> Points:
-    """Turn connections away from each other that leave a place in almost the same direction."""
+    """Turn connections apart that leave a place in almost the same direction."""
     place, first, second, i, j = forks.T
     one, other = points[first] - points[place], points[second] - points[place]
     angle = np.arctan2(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0], (one * other).sum(axis=1))

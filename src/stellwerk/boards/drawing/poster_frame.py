@@ -1,4 +1,4 @@
-"""What surrounds the map: paper, frame, title, the key to the colours, and where the facts are from."""
+"""The frame around the map: paper, border, title, colour key and sources."""
 
 import textwrap
 from itertools import count
@@ -14,7 +14,7 @@ WIDTH: Final = 1400
 HEADER: Final = 120
 _LINE: Final = 18
 _LETTERS_PER_LINE: Final = 170
-_KEY_STEP: Final = 112
+_KEY_SPACING: Final = 112
 
 STYLE: Final = f"""
 text {{ font-family: Georgia, "Palatino Linotype", "Times New Roman", serif; fill: {INK};
@@ -55,7 +55,7 @@ def frame(height: float) -> str:
 
 
 def header(board: Board) -> str:
-    """The title of the poster between two rules, and what is special about the board."""
+    """The title between two rules, and the board's summary."""
     middle = WIDTH / 2
     reach = 19 * len(board.name["en"]) + 40
     return (
@@ -66,7 +66,7 @@ def header(board: Board) -> str:
 
 
 def footer(board: Board, top: float) -> tuple[str, float]:
-    """The key and the provenance below `top`, and how much room they take."""
+    """The key and the sources below `top`, and their height."""
     sentences = " ".join(_sentence(key, text) for key, text in board.provenance.items())
     lines = textwrap.wrap(sentences, _LETTERS_PER_LINE)
     provenance = [
@@ -81,13 +81,13 @@ def _sentence(key: str, text: str) -> str:
 
 
 def _key(board: Board, top: float) -> str:
-    """One space of every colour with its name."""
+    """A space of every colour with its name."""
     styles = palette_of(board.colors).colors
     fills = [(color, style.fill) for color, style in zip(board.colors, styles, strict=True)]
     fills.append(("any colour", GREY_FILL))
-    left = (WIDTH - _KEY_STEP * len(fills)) / 2
+    left = (WIDTH - _KEY_SPACING * len(fills)) / 2
     return "".join(
-        _key_entry(left + number * _KEY_STEP, top, color, fill) for number, (color, fill) in enumerate(fills)
+        _key_entry(left + number * _KEY_SPACING, top, color, fill) for number, (color, fill) in enumerate(fills)
     )
 
 
