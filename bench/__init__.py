@@ -1,1 +1,1 @@
-"""How fast the engine is: `stellwerk bench` prints it."""
+"""The benchmark of the engine; `stellwerk bench` runs it."""

@@ -1,4 +1,4 @@
-"""Whole random games, every legal move listed at each step, scored at the end; played in three ways."""
+"""Speed of random games, with all legal moves listed at each step and final scoring, played in three ways."""
 
 import time
 from collections.abc import Callable
@@ -17,16 +17,16 @@ from tests import model
 
 _RUNS: Final = 5
 _RUN_S: Final = 0.2
-_WHILES: Final = 3
-_WHILE_S: Final = 0.4
+_TIMED_RUNS: Final = 3
+_TIMED_RUN_S: Final = 0.4
 
 Play = Callable[[int, int], int]
-"""Plays so many games from a seed on; returns the number of their steps."""
+"""Plays a number of games starting at a seed; returns their number of steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """How fast games were played."""
+    """The speed of some games."""
 
     games: int
     steps: int
@@ -34,22 +34,22 @@ class Speed:
 
     @property
     def games_per_s(self) -> float:
-        """Whole games in a second."""
+        """Games per second."""
         return self.games / self.seconds
 
     @property
     def ns_per_step(self) -> float:
-        """Time for a step: listing the legal moves, playing one, and its part of dealing and scoring."""
+        """Time per step: listing the legal moves, playing one, and its share of dealing and scoring."""
         return self.seconds / self.steps * 1e9
 
     @property
     def steps_per_game(self) -> float:
-        """Decisions in a game."""
+        """Steps per game."""
         return self.steps / self.games
 
 
 def engine_speed(edition: str, seats: int) -> Speed:
-    """The engine's own loop, all in compiled code: the best of a few runs over the same games."""
+    """The engine's compiled loop: the best of several runs over the same games."""
     board, blank = board_row(load_board(edition)), np.zeros(1, GAME)
 
     def play(seed: int, games: int) -> int:
@@ -70,11 +70,11 @@ def game_speed(edition: str, seats: int) -> Speed:
         return sum(_play_game(board, seats, seed + index) for index in range(games))
 
     play(0, 1)
-    return _for_a_while(play)
+    return _best_timed_run(play)
 
 
 def model_speed(edition: str, seats: int) -> Speed:
-    """Random games of the plain-Python model in the tests."""
+    """Random games with the tests' plain-Python model."""
     file = resources.files("stellwerk.boards") / f"{edition.replace('-', '_')}.toml"
     with resources.as_file(file) as path:
         board = model.Board.read(path)
@@ -82,7 +82,7 @@ def model_speed(edition: str, seats: int) -> Speed:
     def play(seed: int, games: int) -> int:
         return sum(model.play_random(board, seats, seed + index) for index in range(games))
 
-    return _for_a_while(play)
+    return _best_timed_run(play)
 
 
 def _play_game(board: Board, seats: int, seed: int) -> int:
@@ -94,20 +94,20 @@ def _play_game(board: Board, seats: int, seed: int) -> int:
 
 
 def _timed(play: Play, games: int) -> Speed:
-    began = time.perf_counter()
+    started = time.perf_counter()
     steps = play(0, games)
-    return Speed(games, steps, time.perf_counter() - began)
+    return Speed(games, steps, time.perf_counter() - started)
 
 
-def _for_a_while(play: Play) -> Speed:
-    """The best of a few runs, as for the engine: what else the machine does only makes a run slower."""
-    return min((_one_while(play) for _ in range(_WHILES)), key=lambda speed: speed.ns_per_step)
+def _best_timed_run(play: Play) -> Speed:
+    """The best of several runs, as for the engine: other load can only make a run slower."""
+    return min((_timed_run(play) for _ in range(_TIMED_RUNS)), key=lambda speed: speed.ns_per_step)
 
 
-def _one_while(play: Play) -> Speed:
+def _timed_run(play: Play) -> Speed:
     games = steps = 0
-    began = time.perf_counter()
-    while (seconds := time.perf_counter() - began) < _WHILE_S:
+    started = time.perf_counter()
+    while (seconds := time.perf_counter() - started) < _TIMED_RUN_S:
         steps += play(games, 1)
         games += 1
     return Speed(games, steps, seconds)

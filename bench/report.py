@@ -19,14 +19,14 @@ from .thinking import Thinking, thinking
 
 _REFERENCE: Final = ("usa-2004", 2)
 _BEST_PUBLIC: Final = (
-    "For comparison, the best public engine (Rust): about 250 ns a step, 25,000 two-player usa-2004 games a "
-    "second, with canonical payments only and without final scoring (measured on another machine)."
+    "For comparison, the best public engine (Rust): about 250 ns per step, 25,000 two-player usa-2004 games "
+    "per second, with canonical payments only and without final scoring (measured on another machine)."
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One edition with so many seats, played by the engine and by the model."""
+    """One edition with a number of seats, played by the engine and by the model."""
 
     edition: str
     seats: int
@@ -35,19 +35,19 @@ class Line:
 
     @property
     def ratio(self) -> float:
-        """How many games the engine plays in the time of one of the model's."""
+        """How many times faster the engine is than the model."""
         return self.engine.games_per_s / self.model.games_per_s
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measure and report; `--cold` compiles anew as well, `--json` prints one object."""
+    """Measure and report; `--cold` also measures compiling, `--json` prints one object."""
     try:
         if "--json" in arguments:
             print_json(_as_object(arguments))
         else:
             _print(arguments)
-    except BaseException as failure:
-        return report_error(failure)
+    except BaseException as error:
+        return report_error(error)
     return 0
 
 
@@ -87,27 +87,27 @@ def _print(arguments: Sequence[str]) -> None:
     facts = machine()
     versions = f", one core · Python {facts['python']} · Numba {facts['numba']}"
     OUTPUT.print(Text.assemble((str(facts["cpu"]), "bold"), versions))
-    OUTPUT.print(f"cold compilation  {_cold_words(arguments)}")
-    with ERRORS.status("Measuring the start …"):
+    OUTPUT.print(f"cold compilation  {_cold_text(arguments)}")
+    with ERRORS.status("Measuring start-up …"):
         start = cached_start_s()
-    OUTPUT.print(f"cached start      [bold]{start:.2f} s[/] from the import to the first move\n")
+    OUTPUT.print(f"cached start      [bold]{start:.2f} s[/] from import to first move\n")
     lines = list(_measured_lines())
     with ERRORS.status("Measuring games through Game …"):
         api = game_speed(*_REFERENCE)
-    with ERRORS.status("Measuring how fast bots think …"):
+    with ERRORS.status("Measuring bots …"):
         bots = thinking(*_REFERENCE)
     OUTPUT.print(_table(lines))
     OUTPUT.print()
-    OUTPUT.print(_conclusion(lines[0], api))
-    OUTPUT.print(_bots_words(bots))
+    OUTPUT.print(_reference_text(lines[0], api))
+    OUTPUT.print(_bots_text(bots))
     OUTPUT.print(_BEST_PUBLIC, style="dim")
 
 
-def _cold_words(arguments: Sequence[str]) -> str:
+def _cold_text(arguments: Sequence[str]) -> str:
     if "--cold" not in arguments:
-        return f"[bold]{compile_seconds() or 0:.0f} s[/] when done; stellwerk bench --cold does it again"
-    with ERRORS.status("Compiling the rules anew, a minute or two …"):
-        return f"[bold]{cold_compilation_s():.0f} s[/], once"
+        return f"[bold]{compile_seconds() or 0:.0f} s[/] when last done; stellwerk bench --cold measures it again"
+    with ERRORS.status("Compiling the rules (a minute or two) …"):
+        return f"[bold]{cold_compilation_s():.0f} s[/], first run only"
 
 
 def _measured_lines() -> Iterator[Line]:
@@ -117,16 +117,16 @@ def _measured_lines() -> Iterator[Line]:
 
 
 def _settings() -> list[tuple[str, int]]:
-    """The reference first, then every edition with the fewest and the most seats."""
+    """The reference, then every edition with its smallest and largest number of seats."""
     every = [(edition, seats) for edition in editions() for seats in load_board(edition).seats]
     return [_REFERENCE, *(setting for setting in every if setting != _REFERENCE)]
 
 
 def _table(lines: Sequence[Line]) -> Table:
     numbers = ("seats", "games/s", "ns/step", "steps/game", "model games/s", "ratio")
-    sheet = plain_table("edition", *numbers, numbers=numbers)
+    table = plain_table("edition", *numbers, numbers=numbers)
     for line in lines:
-        sheet.add_row(
+        table.add_row(
             line.edition,
             str(line.seats),
             f"{line.engine.games_per_s:,.0f}",
@@ -136,21 +136,21 @@ def _table(lines: Sequence[Line]) -> Table:
             f"{line.ratio:,.0f} ×",
             style="bold" if (line.edition, line.seats) == _REFERENCE else "",
         )
-    return sheet
+    return table
 
 
-def _bots_words(bots: Thinking) -> str:
+def _bots_text(bots: Thinking) -> str:
     return (
-        f"Bots: [bold]{bots.planner_ms_per_move:.2f} ms[/] a move of the planner, with events; search plays "
-        f"[bold]{bots.search_simulations_per_s:,.0f}[/] games to their end in a second."
+        f"Bots: [bold]{bots.planner_ms_per_move:.2f} ms[/] per move for the planner, including events; "
+        f"search simulates [bold]{bots.search_simulations_per_s:,.0f}[/] games per second."
     )
 
 
-def _conclusion(reference: Line, api: Speed) -> str:
+def _reference_text(reference: Line, api: Speed) -> str:
     speed, edition = reference.engine, reference.edition
     return (
-        f"Reference: [bold]{speed.games_per_s:,.0f}[/] two-player {edition} games a second, "
-        f"[bold]{speed.ns_per_step:.0f} ns[/] a step, with every payment listed and final scoring; "
-        f"{reference.ratio:,.0f} times the plain-Python model of the tests. "
-        f"Through Game, with typed actions and events: {api.games_per_s:,.0f} games a second."
+        f"Reference: [bold]{speed.games_per_s:,.0f}[/] two-player {edition} games per second, "
+        f"[bold]{speed.ns_per_step:.0f} ns[/] per step, with all payments listed and final scoring; "
+        f"{reference.ratio:,.0f} times as fast as the plain-Python model of the tests. "
+        f"Through Game, with typed actions and events: {api.games_per_s:,.0f} games per second."
     )

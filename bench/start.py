@@ -1,4 +1,4 @@
-"""How long a start takes, measured in processes of their own."""
+"""Start-up times, each measured in a new process."""
 
 import os
 import subprocess
@@ -10,30 +10,30 @@ _RUNS: Final = 3
 
 _FIRST_MOVE: Final = """
 import time
-began = time.perf_counter()
+started = time.perf_counter()
 from stellwerk import Game
 game = Game.new("usa-2004", seats=2, seed=1)
 game.play(game.legal()[0])
-print(time.perf_counter() - began)
+print(time.perf_counter() - started)
 """
 
 _COMPILATION: Final = """
 import time
-began = time.perf_counter()
+started = time.perf_counter()
 from stellwerk.bots.precompile import compile_all
 for _ in compile_all():
     pass
-print(time.perf_counter() - began)
+print(time.perf_counter() - started)
 """
 
 
 def cached_start_s() -> float:
-    """From the import to the first move, with the rules compiled: the best of a few starts."""
+    """Time from the import to the first move with compiled rules; the best of several runs."""
     return min(_seconds(_FIRST_MOVE, os.environ) for _ in range(_RUNS))
 
 
 def cold_compilation_s() -> float:
-    """From the import to everything compiled, where nothing was."""
+    """Time from the import until everything is compiled, with an empty cache."""
     with tempfile.TemporaryDirectory() as folder:
         return _seconds(_COMPILATION, {**os.environ, "STELLWERK_KERNEL_CACHE": folder})
 

@@ -1,1 +1,1 @@
-"""How light and how quick the pages are, in a real browser."""
+"""The size and speed of the web client in a real browser."""

@@ -1,4 +1,4 @@
-"""`python -m bench.web`, from the project folder, after `./run test` has fetched what it needs."""
+"""`python -m bench.web`, in the project folder; needs the tools that `./run test` installs."""
 
 from bench.web.report import main
 

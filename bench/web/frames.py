@@ -1,4 +1,4 @@
-"""How smoothly the board is pushed about."""
+"""How smoothly the board can be panned."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,8 +6,8 @@ from typing import Final
 from tests.web.guests import Guest
 
 _SECONDS: Final = 4
-_ZOOM_STEPS: Final = 3
-_PUSH: Final = """async ([x, y, seconds]) => {
+_ZOOM_CLICKS: Final = 3
+_PAN: Final = """async ([x, y, seconds]) => {
   const board = document.querySelector(".viewport");
   const frame = () => new Promise(requestAnimationFrame);
   const start = await frame();
@@ -15,32 +15,32 @@ _PUSH: Final = """async ([x, y, seconds]) => {
   while (now < start + 1000 * seconds) {
     const turn = (now - start) / 400;
     const at = { clientX: x + 150 * Math.sin(turn), clientY: y + 90 * Math.cos(turn) };
-    const began = performance.now();
+    const started = performance.now();
     board.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, bubbles: true, ...at }));
     await Promise.resolve();
     board.getBoundingClientRect();
-    work += performance.now() - began;
+    work += performance.now() - started;
     now = await frame();
     frames += 1;
   }
   return [frames / ((now - start) / 1000), work / frames];
 }"""
-"""Moves the held board along a circle, once for every frame the browser draws."""
+"""Pans the board along a circle, once per frame."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frames:
-    """Frames drawn in a second, and the milliseconds of script and layout that each of them takes."""
+    """Frames per second, and the milliseconds of script and layout per frame."""
 
     per_second: float
     work_ms: float
 
 
 def frames_while_panning(guest: Guest, path: str) -> Frames:
-    """Take hold of the board of a game, nearer than it lies at first, and push it about."""
+    """Zoom in on the board of a game and pan it."""
     page = guest.visit(path)
     page.locator(".route").first.wait_for()
-    for _ in range(_ZOOM_STEPS):
+    for _ in range(_ZOOM_CLICKS):
         page.get_by_role("button", name="Zoom in").click()
     page.wait_for_timeout(1000)
     box = page.locator(".viewport").bounding_box()
@@ -48,7 +48,7 @@ def frames_while_panning(guest: Guest, path: str) -> Frames:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
     page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(x + 20, y)  # far enough to be no click
-    measured = page.evaluate(_PUSH, [x, y, _SECONDS])
+    page.mouse.move(x + 20, y)  # far enough not to count as a click
+    measured = page.evaluate(_PAN, [x, y, _SECONDS])
     page.mouse.up()
     return Frames(*measured)

@@ -1,4 +1,4 @@
-"""How long it takes until a move is on the other player's board."""
+"""How long it takes until the other player sees a move."""
 
 from itertools import cycle
 from typing import Final
@@ -23,11 +23,11 @@ _NOTE_WHEN_DRAWN: Final = """() => {
     ),
   ).observe(document.querySelector(".market"), { childList: true, subtree: true, characterData: true });
 }"""
-"""When the deck is shown with another number of cards."""
+"""Notes when the deck shows a different number of cards."""
 
 
 def move_times(host: Guest, other: Guest) -> list[float]:
-    """Milliseconds from a click in one browser until the other browser has drawn what it changed."""
+    """Milliseconds from a click in one browser until the other browser has drawn the change."""
     pages = meet(host, other, "usa-2004")
     for page in pages:
         page.locator(".prompts form .button.primary").click()

@@ -1,4 +1,4 @@
-"""All measures of the pages, each beside what it should be."""
+"""All measurements of the web client, each with its target."""
 
 import tempfile
 from collections.abc import Callable, Iterator
@@ -23,21 +23,21 @@ Invite = Callable[..., Guest]
 
 
 def main() -> None:
-    """Measure one thing after the other, and print each as soon as it is known."""
+    """Run all measurements and print each one as soon as it is done."""
     with _invitations() as invite:
         facts = machine()
-        print(f"Chromium without a graphics card, and its server: {facts['cores']} cores, {facts['cpu']}")
+        print(f"Chromium without a GPU, server on the same machine: {facts['cores']} cores, {facts['cpu']}")
         path = game_page(invite(), "Old West (2017)")
         weights = first_load(invite(), path)
-        _tell("first load of a game page, script", f"{weights['Script'] / 1000:.0f} kB", "under 120 kB")
-        _tell("first load of a game page, in all", f"{weights.total() / 1000:.0f} kB", "under 400 kB")
+        _print("first load of a game page, script", f"{weights['Script'] / 1000:.0f} kB", "under 120 kB")
+        _print("first load of a game page, total", f"{weights.total() / 1000:.0f} kB", "under 400 kB")
         opened = visits(invite, path)
-        _tell("until a game page is usable", _spread([one.usable_ms for one in opened]), "1000 ms")
-        _tell("of this, the page's own work", _spread([one.work_ms for one in opened]), "less than that")
-        _tell("until a move is on the other's board", _spread(move_times(invite(), invite())), "150 ms")
+        _print("until a game page is usable", _spread([one.usable_ms for one in opened]), "1000 ms")
+        _print("of that, the page's own work", _spread([one.work_ms for one in opened]), "below that")
+        _print("until the other player sees a move", _spread(move_times(invite(), invite())), "150 ms")
         frames = frames_while_panning(invite(), path)
-        _tell("panning Old West, frames a second", f"{frames.per_second:.0f}", "60")
-        _tell("panning Old West, work for a frame", f"{frames.work_ms:.1f} ms", "under 16.7 ms")
+        _print("panning Old West, frames per second", f"{frames.per_second:.0f}", "60")
+        _print("panning Old West, work per frame", f"{frames.work_ms:.1f} ms", "under 16.7 ms")
 
 
 @contextmanager
@@ -57,8 +57,8 @@ def _invitations() -> Iterator[Invite]:
 
 
 def _spread(times_ms: list[float]) -> str:
-    return f"{median(times_ms):.0f} ms ({min(times_ms):.0f} to {max(times_ms):.0f}, {len(times_ms)} times)"
+    return f"{median(times_ms):.0f} ms ({min(times_ms):.0f} to {max(times_ms):.0f}, n = {len(times_ms)})"
 
 
-def _tell(what: str, measured: str, wanted: str) -> None:
-    print(f"{what:38} {measured:36} wanted: {wanted}", flush=True)
+def _print(what: str, measured: str, target: str) -> None:
+    print(f"{what:38} {measured:36} target: {target}", flush=True)

@@ -1,4 +1,4 @@
-"""How long it takes until a page can be used."""
+"""How long it takes until a page is usable."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,19 +18,19 @@ new MutationObserver((_, observer) => {
   requestAnimationFrame(() => setTimeout(() => (window.usableAt = performance.now())));
 }).observe(document, { childList: true, subtree: true });
 """
-"""When the board and what to do are there, and the frame with them has been drawn."""
+"""Notes when the board and the prompt are there and their frame has been drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Milliseconds until the page could be used, and those of a processor that the page took by then."""
+    """Milliseconds until the page was usable, and the CPU time the page took until then."""
 
     usable_ms: float
     work_ms: float
 
 
 def game_page(guest: Guest, edition: str) -> str:
-    """Begin a game against bots; returns the path of its page."""
+    """Start a game against bots; return the path of its page."""
     page = guest.visit("/")
     page.get_by_role("button", name=f"Play now: {edition}").click()
     page.locator(".route").first.wait_for()
@@ -38,7 +38,7 @@ def game_page(guest: Guest, edition: str) -> str:
 
 
 def visits(invite: Callable[..., Guest], path: str) -> list[Visit]:
-    """The page opened again and again, each time by somebody new."""
+    """Open the page several times, each time as a new visitor."""
     return [_visit(invite(), path) for _ in range(_VISITS)]
 
 
@@ -54,7 +54,7 @@ def _visit(visitor: Guest, path: str) -> Visit:
 
 
 def noted(page: Page, variable: str) -> float:
-    """What a page notes sooner or later. Asked from here: the page itself may not evaluate strings."""
+    """Wait for a value that a page sets. Polls from here, because the page may not evaluate strings."""
     while (number := page.evaluate(variable)) is None:
         page.wait_for_timeout(_PAUSE_MS)
     return float(number)

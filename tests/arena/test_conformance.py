@@ -14,7 +14,7 @@ from stellwerk.play import Action, Observation
 from tests.arena.bots import Bold, Cheat, Crasher, Meek, Stillborn, spec
 
 SLOW_BOTS = ("search", "hard")
-"""Bots that would take minutes in so many setups; search is checked with few simulations."""
+"""Bots that would take minutes to play every setup; search is checked with few simulations."""
 TIME_LIMIT_S = 20
 """Enough for all setups, except with a slow bot."""
 

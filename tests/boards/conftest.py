@@ -9,7 +9,7 @@ from tests.boards.faults import Edit, text_of
 
 @pytest.fixture
 def edited(tmp_path: Path) -> Edit:
-    """Writes an edition's file with some of its text replaced, each piece where it first occurs."""
+    """Writes an edition's file with the first occurrence of each text replaced."""
 
     def edit(edition: str, *replacements: tuple[str, str]) -> Path:
         text = text_of(edition)

@@ -1,4 +1,4 @@
-"""Rectangles on a drawn board, turned or not, and whether they touch."""
+"""Rectangles on a drawn board, rotated or not, and whether they overlap."""
 
 import math
 
@@ -12,11 +12,11 @@ Corners = npt.NDArray[np.float64]
 
 STATION = 9.0
 _TOUCH = 0.4
-"""Less than this is a common edge, not an overlap."""
+"""Less than this is a shared edge, not an overlap."""
 
 
 def of_space(space: Space) -> Corners:
-    """A space, a hair smaller than it is."""
+    """A space, slightly smaller than drawn."""
     part = 0.5 - _TOUCH / space.length
     return np.array(
         [space.at(*corner) for corner in ((-part, -0.47), (part, -0.47), (part, 0.47), (-part, 0.47))]
@@ -29,14 +29,14 @@ def of_label(label: Label) -> Corners:
 
 
 def of_station(x: float, y: float) -> Corners:
-    """The square around a station's circle has too much in its corners, so it is turned by half a quarter."""
+    """A square rotated by 45°, because the corners of an upright one would lie outside the circle."""
     reach = STATION * math.sqrt(2)
     return np.array([(x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach)])
 
 
 def overlap(one: Corners, other: Corners) -> bool:
-    """Two convex shapes are apart exactly if a line along one of their sides parts them."""
-    return not any(_parted(one, other, side) for shape in (one, other) for side in _sides(shape))
+    """Two convex shapes are apart exactly if a line along one of their sides separates them."""
+    return not any(_separated(one, other, side) for shape in (one, other) for side in _sides(shape))
 
 
 def _sides(shape: Corners) -> Corners:
@@ -44,7 +44,7 @@ def _sides(shape: Corners) -> Corners:
     return sides
 
 
-def _parted(one: Corners, other: Corners, side: Corners) -> bool:
+def _separated(one: Corners, other: Corners, side: Corners) -> bool:
     across = np.array([-side[1], side[0]])
     first, second = one @ across, other @ across
     return bool(first.max() <= second.min() or second.max() <= first.min())

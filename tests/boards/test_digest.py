@@ -1,4 +1,4 @@
-"""The fingerprint follows the rules of a board and nothing else."""
+"""The fingerprint depends on the rules of a board and nothing else."""
 
 import pytest
 
@@ -16,8 +16,8 @@ RECORDED = {
 
 
 @pytest.mark.parametrize("name", RECORDED)
-def test_recorded_games_still_fit_their_board(name: str) -> None:
-    """A change here makes every recorded game of the edition unplayable: only for a corrected fact."""
+def test_the_fingerprints_of_the_editions_do_not_change(name: str) -> None:
+    """A change here invalidates all recorded games of the edition; only allowed to correct a fact."""
     assert load_board(name).digest == RECORDED[name]
 
 
@@ -36,7 +36,7 @@ def test_recorded_games_still_fit_their_board(name: str) -> None:
         pytest.param('"Überlingen",      lon', '"U\u0308berlingen", lon', id="spelling of an accent"),
     ],
 )
-def test_words_and_drawing_do_not_count(edited: Edit, old: str, new: str) -> None:
+def test_texts_and_drawing_do_not_matter(edited: Edit, old: str, new: str) -> None:
     assert load_board(edited("mini", (old, new))).digest == load_board("mini").digest
 
 
@@ -53,5 +53,5 @@ def test_words_and_drawing_do_not_count(edited: Edit, old: str, new: str) -> Non
         pytest.param("[network]\n", "[markers]\neach = 2\ncards = 2\n\n[network]\n", id="a mechanic"),
     ],
 )
-def test_every_rule_counts(edited: Edit, old: str, new: str) -> None:
+def test_every_rule_matters(edited: Edit, old: str, new: str) -> None:
     assert load_board(edited("mini", (old, new))).digest != load_board("mini").digest

@@ -1,4 +1,4 @@
-"""The published boards hold what the rules' table of editions says."""
+"""The published boards have the numbers in the rules' table of editions."""
 
 from dataclasses import dataclass
 
@@ -93,7 +93,7 @@ def tracks_between(board: Board, first: str, second: str) -> list[Route]:
     return sorted((route for route in board.routes if route.ends == ends), key=lambda route: route.track)
 
 
-def test_the_editions_come_in_their_published_order() -> None:
+def test_the_editions_are_in_order_of_publication() -> None:
     assert editions() == tuple(TABLE)
 
 
@@ -188,7 +188,7 @@ def test_a_berlin_subway_is_one_space_for_several_cards() -> None:
     assert board.pieces[1].points == {2: 1, 3: 3, 4: 5}
 
 
-def test_berlin_says_that_it_is_a_reconstruction() -> None:
+def test_berlin_is_marked_as_a_reconstruction() -> None:
     board = load_board("berlin")
     assert "reconstruction" in board.summary["en"]
     assert "Rekonstruktion" in board.summary["de"]
@@ -209,5 +209,5 @@ def test_mini_loads_by_name_but_is_not_an_edition() -> None:
     assert board.seats == (2, 4)
 
 
-def test_a_board_can_be_a_key() -> None:
+def test_a_board_is_hashable() -> None:
     assert {load_board("mini"): 1}[load_board("mini")] == 1

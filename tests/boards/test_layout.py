@@ -1,4 +1,4 @@
-"""The drawn board can be read: nothing lies on anything else, and the land lies under its places."""
+"""The drawn board is readable: nothing overlaps, and the land lies under its places."""
 
 from functools import cache
 
@@ -45,7 +45,7 @@ def stations_of(name: str) -> list[Named]:
 
 
 def collisions(some: list[Named], others: list[Named]) -> set[tuple[str, str]]:
-    """Which of them lie on which of the others; those of the same name may."""
+    """Which of them overlap which of the others; those with the same name may."""
     boxes = np.array([(*shape.min(axis=0), *shape.max(axis=0)) for _, shape in others])
     found = set()
     for name, shape in some:
@@ -57,17 +57,17 @@ def collisions(some: list[Named], others: list[Named]) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_no_space_lies_on_one_of_another_route(name: str) -> None:
+def test_spaces_of_different_routes_do_not_overlap(name: str) -> None:
     assert collisions(spaces_of(name), spaces_of(name)) == set()
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_no_space_lies_on_a_station(name: str) -> None:
+def test_spaces_and_stations_do_not_overlap(name: str) -> None:
     assert collisions(spaces_of(name), stations_of(name)) == set()
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_no_name_lies_on_a_space_a_station_or_another_name(name: str) -> None:
+def test_labels_overlap_nothing(name: str) -> None:
     labels = [(label.name, rectangles.of_label(label)) for label in layout_of(name).labels]
     assert collisions(labels, [*spaces_of(name), *stations_of(name), *labels]) == set()
 
@@ -82,7 +82,7 @@ def test_everything_is_on_the_sheet(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_order_is_that_of_the_board(name: str) -> None:
+def test_the_order_is_the_same_as_on_the_board(name: str) -> None:
     board, layout = load_board(name), layout_of(name)
     assert [label.name for label in layout.labels] == [place.name for place in board.places]
     assert [track.route for track in layout.tracks] == list(board.routes)
@@ -91,12 +91,12 @@ def test_the_order_is_that_of_the_board(name: str) -> None:
         assert [track.path[0], track.path[-1]] == [layout.stations[end] for end in track.route.ends]
 
 
-def test_it_can_be_sent() -> None:
+def test_it_can_be_serialized() -> None:
     assert msgspec.json.decode(msgspec.json.encode(layout_of("berlin")))["backdrop"]["ground"] == "land"
 
 
 @pytest.mark.parametrize("name", editions())
-def test_every_edition_has_land_and_names_behind_it(name: str) -> None:
+def test_every_edition_has_a_backdrop(name: str) -> None:
     backdrop = layout_of(name).backdrop
     assert len(backdrop.shapes) > 3
     assert all(shape.path.startswith("M") for shape in backdrop.shapes if shape.path)
@@ -109,7 +109,7 @@ def test_a_board_without_backdrop_is_plain_paper(edited: Edit) -> None:
     assert backdrop.shapes == ()
 
 
-def test_a_board_of_ones_own_can_have_the_same_land(edited: Edit) -> None:
+def test_your_own_board_can_use_a_backdrop(edited: Edit) -> None:
     board = load_board(edited("mini", ('backdrop = "lake-constance"', 'backdrop = "north-america"')))
     assert [shape.kind for shape in lay_out(board).backdrop.shapes][:2] == ["land", "home"]
 
@@ -121,7 +121,7 @@ def warp_of(name: str) -> tuple[Warp, Points]:
 
 
 @pytest.mark.parametrize("name", editions())
-def test_the_land_goes_with_its_places(name: str) -> None:
+def test_the_land_moves_with_its_places(name: str) -> None:
     warp, origins = warp_of(name)
     off = np.linalg.norm(warp.apply(origins) - np.array(layout_of(name).stations), axis=1)
     assert off.max() < 15
@@ -134,7 +134,7 @@ def test_the_land_is_not_folded(name: str) -> None:
     grid = np.array(
         [(x, y) for x in np.linspace(low[0], high[0], 40) for y in np.linspace(low[1], high[1], 40)]
     )
-    across, down = (warp.apply(grid + step) - warp.apply(grid) for step in np.eye(2))
+    across, down = (warp.apply(grid + shift) - warp.apply(grid) for shift in np.eye(2))
     area = across[:, 0] * down[:, 1] - across[:, 1] * down[:, 0]
     assert area.min() > 0.2
 
@@ -151,7 +151,7 @@ def test_an_outline_is_cut_at_the_edges() -> None:
     assert len(clip_ring(ring - 20.0, (0.0, 0.0, 10.0, 10.0))) == 0
 
 
-def test_a_line_is_cut_into_what_can_be_seen() -> None:
+def test_a_line_is_cut_into_its_visible_parts() -> None:
     line = np.array([(-9.0, 5.0), (-4.0, 5.0), (5.0, 5.0), (14.0, 5.0), (19.0, 5.0), (25.0, 5.0), (9.0, 9.0)])
     parts = clip_line(line, (0.0, 0.0, 10.0, 10.0))
     assert [part[:, 0].tolist() for part in parts] == [[-4.0, 5.0, 14.0], [25.0, 9.0]]

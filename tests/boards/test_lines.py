@@ -1,4 +1,4 @@
-"""Lines of entries are found however the file is laid out."""
+"""The line of every value is found, however the file is formatted."""
 
 import tomllib
 
@@ -9,7 +9,7 @@ from stellwerk.boards.reading.lines import Path, line_numbers
 from tests.boards.faults import text_of
 
 
-def test_one_entry_per_line() -> None:
+def test_one_value_per_line() -> None:
     lines = line_numbers(
         '[a]\nb = 1 # "x" = [\nlist = [\n  { c = 1 },\n  { c = 2, d = "]" },\n]\nafter = 3\n'
     )
@@ -20,7 +20,7 @@ def test_one_entry_per_line() -> None:
     assert lines[("a", "after")] == 7
 
 
-def test_several_entries_per_line_and_arrays_over_several_lines() -> None:
+def test_several_values_per_line_and_arrays_over_several_lines() -> None:
     lines = line_numbers("list = [ { c = [1,\n 2] }, { c = 3 },\n\n { c =\t4 } ]\n")
     assert [lines[("list", index)] for index in range(3)] == [1, 2, 4]
     assert lines[("list", 0, "c", 1)] == 2
@@ -34,23 +34,25 @@ def test_arrays_of_tables() -> None:
     assert lines[("n", "places", 1, "deep", "y")] == 6
 
 
-def test_strings_of_every_kind_hide_what_they_contain() -> None:
+def test_the_contents_of_strings_are_ignored() -> None:
     lines = line_numbers(
         'a = """\n[x]\n\\""" = 1"""\nb = \'\'\'\n]\'\'\'\n"c d".e = \'#\'\nf = 1979-05-27 07:32:00\n'
     )
     assert lines == {("a",): 1, ("b",): 4, ("c d",): 6, ("c d", "e"): 6, ("f",): 7}
 
 
-def test_every_entry_of_every_board_has_its_line() -> None:
+def test_every_value_of_every_board_has_its_line() -> None:
     for edition in ("usa_2004", "usa_2025", "san_francisco", "berlin", "old_west", "mini"):
         text = text_of(edition)
         lines = line_numbers(text)
-        rows = text.splitlines()
+        text_lines = text.splitlines()
         network = tomllib.loads(text)["network"]
         for index, place in enumerate(network["places"]):
-            assert f'"{place["name"]}"' in rows[lines[("network", "places", index)] - 1]
+            assert f'"{place["name"]}"' in text_lines[lines[("network", "places", index)] - 1]
         for index, route in enumerate(network["routes"]):
-            assert '", "'.join(route["between"]) in rows[lines[("network", "routes", index, "spaces")] - 1]
+            assert (
+                '", "'.join(route["between"]) in text_lines[lines[("network", "routes", index, "spaces")] - 1]
+            )
 
 
 KEYS = st.text("ab-_1", min_size=1, max_size=3)
@@ -86,6 +88,6 @@ def paths_in(value: object, path: Path) -> set[Path]:
 
 @settings(max_examples=60)
 @given(st.dictionaries(KEYS, VALUES, max_size=4))
-def test_no_entry_of_any_document_is_missed(document: dict[str, object]) -> None:
+def test_no_value_of_any_document_is_missed(document: dict[str, object]) -> None:
     text = "".join(f'"{key}" = {written(value)}\n' for key, value in document.items())
     assert set(line_numbers(text)) == paths_in(tomllib.loads(text), ())

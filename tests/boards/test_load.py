@@ -1,4 +1,4 @@
-"""Files that are not there or not readable, and names of no edition, get one clear sentence."""
+"""Missing or unreadable files and unknown editions cause one clear sentence."""
 
 import pickle
 from pathlib import Path
@@ -17,25 +17,25 @@ def sentence_about(name: str | Path) -> str:
     return str(problem)
 
 
-def test_an_own_file_is_loaded_by_its_path(edited: Edit) -> None:
+def test_your_own_file_is_loaded_by_its_path(edited: Edit) -> None:
     path = edited("mini", ('id = "mini"', 'id = "my-lake"'))
     assert load_board(path).id == load_board(str(path)).id == "my-lake"
 
 
-def test_windows_editors_are_welcome(edited: Edit) -> None:
+def test_files_of_windows_editors_can_be_read(edited: Edit) -> None:
     path = edited("mini")
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
     assert load_board(path).digest == load_board("mini").digest
 
 
-def test_an_unknown_edition_is_answered_with_the_known_ones() -> None:
+def test_an_unknown_edition_lists_the_known_ones() -> None:
     assert sentence_about("usa-2003") == (
         'usa-2003: there is no such edition; did you mean "usa-2004"? The editions are '
         "usa-2004, usa-2025, san-francisco, berlin, old-west; to use your own board file, give its path"
     )
 
 
-def test_an_edition_unlike_any_gets_no_guess() -> None:
+def test_a_name_unlike_any_edition_gets_no_suggestion() -> None:
     assert sentence_about("xyz").startswith("xyz: there is no such edition. The editions are usa-2004")
 
 
@@ -56,7 +56,7 @@ def test_a_path_that_cannot_be_read(tmp_path: Path) -> None:
     assert "check the path and permissions" in sentence
 
 
-def test_a_path_no_system_accepts() -> None:
+def test_an_invalid_path() -> None:
     assert "check the path and permissions" in sentence_about("my\0board.toml")
 
 
@@ -74,11 +74,11 @@ def test_broken_toml_names_the_line(edited: Edit) -> None:
     )
 
 
-def test_a_value_that_no_number_can_hold(edited: Edit) -> None:
+def test_a_number_that_is_too_long(edited: Edit) -> None:
     assert "this is not valid TOML" in sentence_about(edited("mini", ("wild = 4", "wild = " + "9" * 5000)))
 
 
-def test_bottomless_brackets(edited: Edit) -> None:
+def test_deeply_nested_brackets(edited: Edit) -> None:
     sentence = sentence_about(edited("mini", ("wild = 4", "wild = " + "[" * 20000)))
     assert "nested too deeply" in sentence
 
@@ -93,7 +93,7 @@ def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
-def test_an_error_survives_the_way_to_another_process() -> None:
+def test_an_error_can_be_pickled() -> None:
     error = BoardError(
         BoardProblem("my.toml", 4, "[cards]", "wrong"), BoardProblem("my.toml", None, "", "also wrong")
     )

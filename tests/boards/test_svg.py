@@ -31,7 +31,7 @@ def drawn(board: Board) -> ElementTree.Element:
 
 
 @pytest.mark.parametrize("name", [*editions(), "mini"])
-def test_everything_is_on_the_picture(name: str) -> None:
+def test_everything_is_drawn(name: str) -> None:
     board = load_board(name)
     picture = drawn(board)
     assert words(picture, "place") == [place.name for place in board.places]
@@ -46,7 +46,7 @@ def test_it_is_the_same_every_time() -> None:
     assert draw_board(load_board("mini")) == svg_of(load_board("mini"))
 
 
-def test_it_needs_nothing_from_outside() -> None:
+def test_it_is_self_contained() -> None:
     svg = svg_of(load_board("mini"))
     assert re.findall(r'href="(?!#)', svg) == []
     assert svg.count("http") == svg.count("http://www.w3.org/2000/svg") == 1
@@ -57,7 +57,7 @@ def test_every_mark_that_is_used_is_defined() -> None:
     assert set(re.findall(r'href="#([\w-]+)"', svg)) <= set(re.findall(r'id="([\w-]+)"', svg))
 
 
-def test_coloured_spaces_carry_their_mark_and_ferries_an_anchor() -> None:
+def test_coloured_spaces_have_their_mark_and_ferries_an_anchor() -> None:
     board = load_board("mini")
     svg = svg_of(board)
     reds = sum(
@@ -79,14 +79,14 @@ def test_names_are_escaped(edited: Edit) -> None:
     assert words(drawn(load_board(path)), "title") == ["Lake & <b>"]
 
 
-def test_a_label_goes_where_the_file_says(edited: Edit) -> None:
+def test_the_file_can_position_a_label(edited: Edit) -> None:
     picture = drawn(load_board(edited("mini", ("lat = 47.76 }", "lat = 47.76, label = [-30, 40] }"))))
     station, label = of_class(picture, "circle", "station")[0], of_class(picture, "text", "place")[0]
     assert "left" in label.get("class", "")
     assert float(label.get("x", "")) - float(station.get("cx", "")) == pytest.approx(-30, abs=0.11)
 
 
-def test_places_at_the_same_spot_are_drawn_apart(edited: Edit) -> None:
+def test_places_with_the_same_coordinates_are_drawn_apart(edited: Edit) -> None:
     path = edited("mini", ("lon = 9.75, lat = 47.50", "lon = 9.68, lat = 47.55"))
     stations = of_class(drawn(load_board(path)), "circle", "station")
     assert len({(round(float(s.get("cx", ""))), round(float(s.get("cy", "")))) for s in stations}) == len(
@@ -94,7 +94,7 @@ def test_places_at_the_same_spot_are_drawn_apart(edited: Edit) -> None:
     )
 
 
-def test_a_colour_nobody_foresaw_is_drawn_too(edited: Edit) -> None:
+def test_an_unknown_colour_is_drawn_too(edited: Edit) -> None:
     path = edited("mini")
     path.write_text(path.read_text("utf-8").replace('"blue"', '"teal"').replace("blue =", "teal ="), "utf-8")
     assert "teal" in words(drawn(load_board(path)), "key")

@@ -19,7 +19,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report, "_REFERENCE", ("mini", 2))
     monkeypatch.setattr(games, "_RUNS", 1)
     monkeypatch.setattr(games, "_RUN_S", 0.01)
-    monkeypatch.setattr(games, "_WHILE_S", 0.01)
+    monkeypatch.setattr(games, "_TIMED_RUN_S", 0.01)
     monkeypatch.setattr(report, "cached_start_s", lambda: 0.5)
     monkeypatch.setattr(thinking, "_GAMES", 1)
     monkeypatch.setattr(thinking, "_SIMULATIONS", 20)

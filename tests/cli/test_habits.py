@@ -32,8 +32,8 @@ class Builder:
 def test_every_habit_has_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "argv", ["habits", "planner", "greedy", "--edition", "mini", "--deals", "1"])
     habits.main()
-    told = capsys.readouterr().out
-    assert [habit for habit in HABITS if habit not in told] == []
+    output = capsys.readouterr().out
+    assert [habit for habit in HABITS if habit not in output] == []
 
 
 def test_the_sides_share_all_wins() -> None:

@@ -1,4 +1,4 @@
-"""The texts of the web client, which the server's words are translated with."""
+"""The texts of the web client in both languages."""
 
 import re
 from pathlib import Path
@@ -14,12 +14,12 @@ def texts(language: str) -> dict[str, str]:
     return dict(re.findall(r"^([a-z][\w-]*) = ?((?:.*\n?)(?:[ }].*\n?)*)", lines, re.MULTILINE))
 
 
-def test_both_languages_say_the_same_with_the_same_variables() -> None:
+def test_both_languages_have_the_same_texts_and_variables() -> None:
     english, german = texts("en"), texts("de")
     assert english.keys() == german.keys()
     for key, text in english.items():
         assert set(re.findall(r"\$\w+", text)) == set(re.findall(r"\$\w+", german[key])), key
 
 
-def test_every_reason_of_a_hint_has_words() -> None:
+def test_every_reason_of_a_hint_has_a_text() -> None:
     assert {f"reason-{kind}" for kind in get_args(Kind)} <= texts("en").keys()

@@ -1,7 +1,7 @@
-"""What a board may hold at most.
+"""The largest board that is possible.
 
-The engine keeps boards and games in records of fixed size, so that one compilation serves every edition;
-these are those sizes, and the few numbers that mean the same on every board.
+The engine keeps boards and games in rows of fixed size, so that one compilation works for every edition.
+These are the sizes, and the few numbers that mean the same on every board.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ MAX_PLACES: Final = 48
 MAX_ROUTES: Final = 160
 MAX_TICKETS: Final = 64
 MAX_COLORS: Final = 8
-MAX_CARDS: Final = 127  # counts of cards are kept in one signed byte
+MAX_CARDS: Final = 127  # a card count is one signed byte
 MAX_PIECES: Final = 2
 MAX_PIECE_COUNT: Final = 100
 MAX_ROUTE_CARDS: Final = 9
@@ -22,13 +22,13 @@ MAX_POINTS: Final = 100
 MAX_TIE_BREAKS: Final = 2
 
 MARKET: Final = 5
-"""Cards that lie face up."""
+"""Number of face-up cards."""
 
 CARD_KINDS: Final = MAX_COLORS + 1
-"""The colours and the wild."""
+"""All colours, and wild."""
 
 TIE_BREAKS: Final = ("tickets", "longest-route", "longest-bonus")
-"""What can decide between equal points; the record holds their positions here, counted from 1."""
+"""What can decide between equal points; a board row holds their positions here, counted from 1."""
 
 GREY: Final = 8
 """Colour number of a route that takes any one colour."""
