@@ -105,7 +105,7 @@ def _print(arguments: Sequence[str]) -> None:
 
 def _cold_text(arguments: Sequence[str]) -> str:
     if "--cold" not in arguments:
-        return f"[bold]{compile_seconds() or 0:.0f} s[/] when last done; stellwerk bench --cold measures it again"
+        return f"[bold]{compile_seconds() or 0:.0f} s[/] when last done; bench --cold measures it again"
     with ERRORS.status("Compiling the rules (a minute or two) …"):
         return f"[bold]{cold_compilation_s():.0f} s[/], first run only"
 
