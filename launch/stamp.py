@@ -1,4 +1,4 @@
-"""Stamp files record what something was built from. They are written last, so a partial build has none."""
+"""Stamp files say what something was built from. They are written last, so a partial build has none."""
 
 import contextlib
 import hashlib

@@ -1,4 +1,4 @@
-"""Worker processes on this machine. A worker that dies is replaced, and its games are replayed."""
+"""Worker processes on this machine. A worker that dies is replaced, and its games are played again."""
 
 import signal
 import traceback

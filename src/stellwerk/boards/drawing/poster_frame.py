@@ -87,7 +87,8 @@ def _key(board: Board, top: float) -> str:
     fills.append(("any colour", GREY_FILL))
     left = (WIDTH - _KEY_SPACING * len(fills)) / 2
     return "".join(
-        _key_entry(left + number * _KEY_SPACING, top, color, fill) for number, (color, fill) in enumerate(fills)
+        _key_entry(left + number * _KEY_SPACING, top, color, fill)
+        for number, (color, fill) in enumerate(fills)
     )
 
 
