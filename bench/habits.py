@@ -4,25 +4,25 @@ import argparse
 from itertools import product
 
 from stellwerk import Game
-from stellwerk.bots import seated
+from stellwerk.bots import make_bots
 from stellwerk.cli.console import OUTPUT, plain_table
 
 from .tally import HABITS, Tally, tally_game
 
 
 def main() -> None:
-    """Play games of a bot against a table of another, every deal in every seating; print what they do."""
-    wishes = _wishes()
-    alone, others = Tally(), Tally()
-    for deal, place in product(range(wishes.deals), range(wishes.seats)):
-        game = Game.new(wishes.edition, seats=wishes.seats, seed=deal, alvin=wishes.alvin)
-        specs, tallies = [wishes.others] * wishes.seats, [others] * wishes.seats
-        specs[place], tallies[place] = wishes.bot, alone
-        tally_game(game, seated(specs, deal), tallies)
-    _print((wishes.bot, wishes.others), (alone, others))
+    """Play one bot against opponents of another kind, every deal in every seating; print what they do."""
+    options = _options()
+    one, others = Tally(), Tally()
+    for deal, seat in product(range(options.deals), range(options.seats)):
+        game = Game.new(options.edition, seats=options.seats, seed=deal, alvin=options.alvin)
+        specs, tallies = [options.others] * options.seats, [others] * options.seats
+        specs[seat], tallies[seat] = options.bot, one
+        tally_game(game, make_bots(specs, deal), tallies)
+    _print((options.bot, options.others), (one, others))
 
 
-def _wishes() -> argparse.Namespace:
+def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.habits", description=main.__doc__)
     parser.add_argument("bot")
     parser.add_argument("others")
@@ -33,10 +33,10 @@ def _wishes() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _print(names: tuple[str, str], sides: tuple[Tally, Tally]) -> None:
-    sheet = plain_table("on average a game", *names, numbers=names)
+def _print(names: tuple[str, str], tallies: tuple[Tally, Tally]) -> None:
+    sheet = plain_table("average per game", *names, numbers=names)
     for habit in HABITS:
-        sheet.add_row(habit, *(f"{side.mean(habit):.2f}" for side in sides))
+        sheet.add_row(habit, *(f"{tally.mean(habit):.2f}" for tally in tallies))
     OUTPUT.print(sheet)
 
 

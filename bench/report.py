@@ -12,10 +12,10 @@ from stellwerk.bots.precompile import compile_seconds
 from stellwerk.cli.console import ERRORS, OUTPUT, plain_table, print_json
 from stellwerk.cli.errors import report_error
 
+from .bot_speed import BotSpeed, bot_speed
 from .games import Speed, engine_speed, game_speed, model_speed
 from .machine import machine
 from .start import cached_start_s, cold_compilation_s
-from .thinking import Thinking, thinking
 
 _REFERENCE: Final = ("usa-2004", 2)
 _BEST_PUBLIC: Final = (
@@ -60,7 +60,7 @@ def _as_object(arguments: Sequence[str]) -> dict[str, Any]:
         "cached_start_s": cached_start_s(),
         "reference": lines[0],
         "game_api": _speed_object(game_speed(*_REFERENCE)),
-        "bots": asdict(thinking(*_REFERENCE)),
+        "bots": asdict(bot_speed(*_REFERENCE)),
         "lines": lines,
     }
 
@@ -95,7 +95,7 @@ def _print(arguments: Sequence[str]) -> None:
     with ERRORS.status("Measuring games through Game …"):
         api = game_speed(*_REFERENCE)
     with ERRORS.status("Measuring bots …"):
-        bots = thinking(*_REFERENCE)
+        bots = bot_speed(*_REFERENCE)
     OUTPUT.print(_table(lines))
     OUTPUT.print()
     OUTPUT.print(_reference_text(lines[0], api))
@@ -139,7 +139,7 @@ def _table(lines: Sequence[Line]) -> Table:
     return table
 
 
-def _bots_text(bots: Thinking) -> str:
+def _bots_text(bots: BotSpeed) -> str:
     return (
         f"Bots: [bold]{bots.planner_ms_per_move:.2f} ms[/] per move for the planner, including events; "
         f"search simulates [bold]{bots.search_simulations_per_s:,.0f}[/] games per second."

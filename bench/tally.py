@@ -1,14 +1,14 @@
-"""What the players of one side do, counted over games."""
+"""Counting what bots do over many games."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from stellwerk import Event, Game
-from stellwerk.bots import Bot, decisions
-from stellwerk.bots.adviser import Adviser
-from stellwerk.bots.manners import manners_for
-from stellwerk.bots.reasons import reason
+from stellwerk.bots import Bot, choose_actions
+from stellwerk.bots.policy import Policy
+from stellwerk.bots.reasons import find_reason
+from stellwerk.bots.strategies import strategies_for
 from stellwerk.play import Observation, events
 from stellwerk.play.actions import Claim
 
@@ -19,16 +19,16 @@ HABITS: Final = (
     "turns",
     "turn of first claim",
     "routes",
-    "spaces a route",
+    "spaces per route",
     "spaces of second kind",
     "routes in the way of others",
     "cards drawn blind",
-    "cards taken open",
-    "wilds taken open",
+    "face-up cards taken",
+    "face-up wilds taken",
     "ticket draws",
     "tickets kept",
-    "tickets done",
-    "began last round",
+    "tickets completed",
+    "last rounds begun",
     "souvenirs",
     "markers",
     "captures of Alvin",
@@ -40,60 +40,60 @@ _GAMES_WITH_A_CLAIM: Final = "games with a claim"
 _PER: Final = {
     "score when winning": _GAMES_WON,
     "turn of first claim": _GAMES_WITH_A_CLAIM,
-    "spaces a route": "routes",
+    "spaces per route": "routes",
 }
-"""What a mean is taken over, if not over all games of all players."""
+"""What a mean is divided by, if not by all games of all players."""
 
 _EVENTS: Final[dict[type[Event], str]] = {
     events.TurnBegan: "turns",
     events.RouteClaimed: "routes",
     events.CardDrawn: "cards drawn blind",
     events.TicketsOffered: "ticket draws",
-    events.LastRoundBegan: "began last round",
+    events.LastRoundBegan: "last rounds begun",
     events.SouvenirTaken: "souvenirs",
     events.MarkerPlaced: "markers",
 }
 
 
 class Tally:
-    """Sums of what players did, over all of their games."""
+    """Totals of what players did in all their games."""
 
     def __init__(self) -> None:
         self._sums: defaultdict[str, float] = defaultdict(float)
 
     def add(self, habit: str, amount: float = 1.0) -> None:
-        """Note that a player did something, so many times."""
+        """Count something that a player did."""
         self._sums[habit] += amount
 
     def mean(self, habit: str) -> float:
-        """How often players did something, on average."""
+        """How often players did something on average."""
         return self._sums[habit] / max(1.0, self._sums[_PER.get(habit, _GAMES)])
 
 
-def tally_game(game: Game, players: Sequence[Bot], tallies: Sequence[Tally]) -> None:
-    """Let bots play a game, and note what they do in the tallies of their seats."""
+def tally_game(game: Game, bots: Sequence[Bot], tallies: Sequence[Tally]) -> None:
+    """Let bots play a game, and count what they do in the tallies of their seats."""
     turns = Counter[int]()
-    waiting = set(range(len(players)))
-    for seat, action in decisions(game, players):
+    without_claim = set(range(len(bots)))
+    for seat, action in choose_actions(game, bots):
         if isinstance(action, Claim):
-            if seat in waiting:
-                waiting.remove(seat)
+            if seat in without_claim:
+                without_claim.remove(seat)
                 tallies[seat].add(_GAMES_WITH_A_CLAIM)
                 tallies[seat].add("turn of first claim", turns[seat])
             tallies[seat].add("routes in the way of others", _is_in_the_way(game.observation(seat), action))
         for event in game.play(action, seat):
-            doer = getattr(event, "seat", seat)
-            turns[doer] += isinstance(event, events.TurnBegan)
+            actor = getattr(event, "seat", seat)
+            turns[actor] += isinstance(event, events.TurnBegan)
             for habit, amount in _counted(game, event):
-                tallies[doer].add(habit, amount)
+                tallies[actor].add(habit, amount)
     _tally_result(game, tallies)
 
 
 def _is_in_the_way(observation: Observation, claim: Claim) -> bool:
-    """Whether a claim shuts others out between places of theirs, and is no use for the own tickets."""
-    planner = Adviser(manners_for(observation.board)[:1])
-    planner.advice(observation)
-    return reason(observation, claim, planner.wanted_routes).kind == "in-the-way"
+    """Whether a claim blocks others between places of theirs, and is of no use for the seat's tickets."""
+    planner = Policy(strategies_for(observation.board)[:1])
+    planner.choose(observation)
+    return find_reason(observation, claim, planner.wanted_routes).kind == "in-the-way"
 
 
 def _counted(game: Game, event: Event) -> Iterator[tuple[str, float]]:
@@ -102,10 +102,10 @@ def _counted(game: Game, event: Event) -> Iterator[tuple[str, float]]:
     match event:
         case events.RouteClaimed(route=number):
             route = game.board.routes[number]
-            yield "spaces a route", route.spaces
+            yield "spaces per route", route.spaces
             yield "spaces of second kind", route.spaces * route.piece
         case events.CardTaken(card=card):
-            yield ("wilds taken open" if card == "wild" else "cards taken open"), 1
+            yield ("face-up wilds taken" if card == "wild" else "face-up cards taken"), 1
         case events.TicketsKept(count=count):
             yield "tickets kept", count
         case events.PointsScored(reason="alvin"):
@@ -113,13 +113,13 @@ def _counted(game: Game, event: Event) -> Iterator[tuple[str, float]]:
 
 
 def _tally_result(game: Game, tallies: Sequence[Tally]) -> None:
-    """Winners share a win; the score of each of them is one of a winner."""
+    """Tied winners share the win, but the score of each counts as a winning one."""
     scores = game.scores()
     winners = sum(line.rank == 1 for line in scores)
     for line, tally in zip(scores, tallies, strict=True):
         tally.add(_GAMES)
         tally.add("score", line.total)
-        tally.add("tickets done", line.completed)
+        tally.add("tickets completed", line.completed)
         if line.rank == 1:
             tally.add(_GAMES_WON)
             tally.add("wins", 1 / winners)

@@ -56,7 +56,7 @@ def test_a_game_can_be_recorded(tmp_path: Path) -> None:
         (Crasher, r"RuntimeError: two lines \(bots\.py:\d+\)"),
         (Stillborn, r"ValueError: no such opening as \d+ \(bots\.py:\d+\)"),
         (Quitter, r"SystemExit: enough, says seat \d \(bots\.py:\d+\)"),
-        (Sphinx, r"Unprintable: without a text that can be read \(bots\.py:\d+\)"),
+        (Sphinx, r"Unprintable: no readable message \(bots\.py:\d+\)"),
         (Changeling, r"AttributeError: 'int' object has no attribute 'choose' .*"),
         (Riddler, r"RuntimeError: guess \(bots\.py:\d+\)"),
         (Cheat, r"chose Claim\(route=20, color='red', wilds=0\): .*R-SETUP-3.*"),

@@ -1,4 +1,4 @@
-"""Hints: the best few actions, what to expect of them, and why."""
+"""Hints: the best few actions, the margin to expect of each, and why."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from stellwerk.bots.hints import hints
 from stellwerk.bots.reasons import Reason
 from stellwerk.play.actions import Claim, Pass
 from stellwerk.play.names import find_route, find_ticket
-from tests.bots.seats import played
+from tests.bots.games import played
 from tests.rig import Rig
 
 
@@ -27,7 +27,7 @@ def test_as_many_hints_as_asked_for() -> None:
     assert len(hints(rig.observation(0), 2, simulations=50)) == 2
 
 
-def test_a_margin_is_that_of_the_game_played_to_its_end() -> None:
+def test_a_margin_is_that_at_the_end_of_the_game() -> None:
     rig = Rig("usa-2004").cards("6 green").leave(0, 6)
     rig.row["turns_left"] = 1
     expected = {hint.margin for hint in hints(rig.observation(0), 1, simulations=100)}
@@ -49,14 +49,14 @@ def test_a_route_is_named_once_and_the_highest_margin_first() -> None:
     assert [hint.margin for hint in found] == sorted((hint.margin for hint in found), reverse=True)
 
 
-def test_a_move_without_an_alternative_is_tried_as_well() -> None:
+def test_the_only_move_is_rolled_out_as_well() -> None:
     rig = Rig("usa-2004").cards(hoarder=1, market="- - - - -").tickets(hoarder=1).leave(1, 0)
     (only,) = hints(rig.observation(0), simulations=40)
     assert only.action == Pass()
     assert only.margin != 0.0
 
 
-def test_a_seat_out_of_turn_is_told_so() -> None:
+def test_a_seat_that_is_not_in_turn_has_no_hints() -> None:
     with pytest.raises(GameError, match=r"^Seat 1 has nothing to decide now; ask when it is its turn\.$"):
         hints(Rig("usa-2004").observation(1))
 
@@ -67,9 +67,9 @@ def test_a_finished_game_has_no_hints() -> None:
         hints(game.observation(0))
 
 
-def test_no_hints_of_nothing() -> None:
+def test_counts_must_be_positive() -> None:
     observation = Game.new("mini", seats=2, seed=1).observation(0)
-    with pytest.raises(GameError, match="0 hints from 10 simulations"):
+    with pytest.raises(GameError, match="Cannot give 0 hints from 10 simulations; both"):
         hints(observation, 0, simulations=10)
     with pytest.raises(GameError, match="3 hints from 0 simulations"):
         hints(observation, simulations=0)

@@ -1,4 +1,4 @@
-"""What the bots do where it is plain what to do."""
+"""What bots do when the right move is obvious."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.rig import Rig
 
 
 def claimed(spec: str, rig: Rig) -> int | None:
-    """The route that a bot claims in the position, None if it does something else."""
+    """The route that a bot claims in a position, None if it does something else."""
     action = bot_factory(spec)(1).choose(rig.observation(0))
     return action.route if isinstance(action, Claim) else None
 
@@ -36,7 +36,7 @@ def test_racer_draws_when_no_route_is_left_for_its_pieces() -> None:
 
 
 def last_turn() -> Rig:
-    """The last turn; of two routes with the same points one completes a ticket."""
+    """The last turn: of two routes with the same points, one completes a ticket."""
     rig = Rig("usa-2004").cards("2 red 2 blue").tickets("Denver - El Paso").routes(0, "Denver - Santa Fe")
     rig.row["turns_left"] = 1
     return rig
@@ -48,13 +48,13 @@ def test_a_ticket_is_completed_in_the_last_turn(spec: str) -> None:
     assert claimed(spec, rig) == find_route(rig.board, "El Paso - Santa Fe")
 
 
-def test_planner_keeps_wilds_for_what_is_worth_them() -> None:
+def test_planner_saves_wilds_for_better_routes() -> None:
     rig = Rig("usa-2004").cards("red 3 wild").tickets("Denver - El Paso")
     assert claimed("planner", rig) is None
 
 
 @pytest.mark.parametrize("spec", ["planner", "search:simulations=300"])
-def test_a_ticket_that_is_complete_already_is_kept(spec: str) -> None:
+def test_a_completed_ticket_is_kept(spec: str) -> None:
     names = ("Denver - El Paso", "Vancouver - Montréal", "Boston - Miami")
     rig = Rig("usa-2004").tickets(deck=", ".join(names)).routes(0, "Denver - Santa Fe - El Paso")
     rig.play("tickets")
@@ -63,7 +63,7 @@ def test_a_ticket_that_is_complete_already_is_kept(spec: str) -> None:
     assert find_ticket(rig.board, names[0]) not in action.tickets
 
 
-def test_planner_goes_round_when_its_way_is_closed() -> None:
+def test_planner_takes_a_detour_when_its_route_is_closed() -> None:
     rig = Rig("usa-2004").cards("3 red").tickets("Denver - El Paso")
     rig.routes(1, "Denver - Santa Fe").routes(0, "Denver - Phoenix")
     rig.row["turns_left"] = 1

@@ -1,4 +1,4 @@
-"""Reasons say what is so."""
+"""Reasons are true."""
 
 from typing import get_args
 
@@ -6,7 +6,7 @@ import pytest
 
 from stellwerk import Game
 from stellwerk.boards import load_board
-from stellwerk.bots.reasons import Kind, Reason, reason, reason_text
+from stellwerk.bots.reasons import Reason, ReasonKind, find_reason, reason_text
 from stellwerk.play.actions import Claim, DrawOpen, ReturnTickets
 from stellwerk.play.names import find_route, find_ticket
 from tests.rig import Rig
@@ -16,12 +16,12 @@ def claim_reason(rig: Rig, route: str, wanted: tuple[str, ...] = ()) -> Reason:
     """Why to claim a route, in the first way it can be paid."""
     index = find_route(rig.board, route)
     claims = [action for action in rig.legal(0) if isinstance(action, Claim) and action.route == index]
-    return reason(rig.observation(0), claims[0], [find_route(rig.board, name) for name in wanted])
+    return find_reason(rig.observation(0), claims[0], [find_route(rig.board, name) for name in wanted])
 
 
 def card_reason(rig: Rig, slot: int, *wanted: str) -> Reason:
-    """Why to take an open card, for these routes."""
-    return reason(rig.observation(0), DrawOpen(slot), [find_route(rig.board, name) for name in wanted])
+    """Why to take a face-up card, for these routes."""
+    return find_reason(rig.observation(0), DrawOpen(slot), [find_route(rig.board, name) for name in wanted])
 
 
 def test_a_claim_completes_a_ticket() -> None:
@@ -31,7 +31,7 @@ def test_a_claim_completes_a_ticket() -> None:
     assert why == Reason("completes-tickets", 2, tickets=(find_ticket(rig.board, "Denver - El Paso"),))
 
 
-def test_a_ticket_that_is_complete_already_is_not_completed_again() -> None:
+def test_a_completed_ticket_is_not_completed_again() -> None:
     rig = Rig("usa-2004").cards("2 red").routes(0, "Denver - Santa Fe - El Paso").tickets("Denver - El Paso")
     assert claim_reason(rig, "Dallas - Houston #1").kind == "blocks-nobody"
 
@@ -43,13 +43,13 @@ def test_a_route_of_the_plan_leads_towards_tickets() -> None:
 
 
 @pytest.mark.parametrize(("seats", "kind"), [(3, "in-the-way"), (4, "blocks-nobody")])
-def test_only_a_route_that_is_closed_is_in_the_way(seats: int, kind: str) -> None:
+def test_only_a_claim_that_closes_a_route_is_in_the_way(seats: int, kind: str) -> None:
     rig = Rig("usa-2004", seats).cards("2 red").routes(1, "Dallas - El Paso - Houston")
     why = claim_reason(rig, "Dallas - Houston #1")
     assert (why.kind, why.seats) == (kind, (1,) if kind == "in-the-way" else ())
 
 
-def test_points_that_go_to_the_owners_of_markers_are_not_ones_own() -> None:
+def test_points_that_go_to_the_owners_of_markers_do_not_count() -> None:
     rig, route = Rig("old-west", homes=("Albuquerque", "Seattle")).cards("3 yellow"), "Roswell - Santa Fe"
     rig.routes(0, "Albuquerque - Roswell")
     assert claim_reason(rig, route).points == 4
@@ -68,7 +68,7 @@ def test_alvin_is_a_reason_with_his_points() -> None:
     assert claim_reason(rig, "Albuquerque - Roswell") == Reason("captures-alvin", 12)
 
 
-def test_a_card_fits_what_is_held() -> None:
+def test_a_card_matches_the_hand() -> None:
     rig = Rig("usa-2004").cards("2 red", market="red blue wild green white")
     assert card_reason(rig, 0).kind == "card-fits"
     assert card_reason(rig, 1, "Denver - Santa Fe").kind == "card-first"
@@ -80,7 +80,7 @@ def test_tickets_are_worth_their_points() -> None:
     observation = game.observation(0)
     first, second, third = observation.holdings.offer
     worth = [observation.board.tickets[ticket].points for ticket in (second, third)]
-    assert reason(observation, ReturnTickets((first,)), ()) == Reason(
+    assert find_reason(observation, ReturnTickets((first,)), ()) == Reason(
         "keeps-tickets", sum(worth), tickets=(second, third)
     )
 
@@ -91,8 +91,8 @@ def test_a_colour_is_needed_for_a_route_of_that_colour(hand: str, kind: str) -> 
     assert card_reason(rig, 0, "El Paso - Houston").kind == kind
 
 
-@pytest.mark.parametrize("kind", get_args(Kind))
-def test_every_reason_can_be_said_in_words(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", get_args(ReasonKind))
+def test_every_reason_can_be_said_in_words(kind: ReasonKind) -> None:
     why = Reason(kind, 4, tickets=(0, 1), seats=(2,), card="red", route=0, place=0)
     words = reason_text(load_board("usa-2004"), why)
     assert words

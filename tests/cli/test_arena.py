@@ -17,7 +17,7 @@ from rich.console import Console
 
 from stellwerk.arena import ArenaError, GameResult
 from stellwerk.bots import BOTS
-from stellwerk.bots.roster import Entry, positive_number
+from stellwerk.bots.registry import RegisteredBot, positive_number
 from stellwerk.cli import progress
 from tests.arena.bots import Bold, Crasher, Meek, spec
 from tests.cli.calls import PROGRAM, Call
@@ -157,7 +157,7 @@ def test_settings_apply_to_bots_that_have_them(call: Call, monkeypatch: pytest.M
         assert time == 0.25
         return Bold(seed)
 
-    monkeypatch.setitem(BOTS, "thinker", Entry("thinks", make, {"time": positive_number}))
+    monkeypatch.setitem(BOTS, "thinker", RegisteredBot("thinks", make, {"time": positive_number}))
     found = results(call, "--bots", "thinker,random", "--time", "0.25")
     assert [bot["bot"] for bot in found["bots"]] == ["thinker:time=0.25", "random"]
 

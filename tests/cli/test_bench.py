@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import stellwerk
-from bench import games, report, start, thinking
+from bench import bot_speed, games, report, start
 from tests.cli.calls import Call
 
 
@@ -21,8 +21,8 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "_RUN_S", 0.01)
     monkeypatch.setattr(games, "_TIMED_RUN_S", 0.01)
     monkeypatch.setattr(report, "cached_start_s", lambda: 0.5)
-    monkeypatch.setattr(thinking, "_GAMES", 1)
-    monkeypatch.setattr(thinking, "_SIMULATIONS", 20)
+    monkeypatch.setattr(bot_speed, "_GAMES", 1)
+    monkeypatch.setattr(bot_speed, "_SIMULATIONS", 20)
 
 
 @pytest.mark.usefixtures("brief")

@@ -7,7 +7,7 @@ import pytest
 from bench import habits
 from bench.tally import HABITS, Tally, tally_game
 from stellwerk import Game
-from stellwerk.bots import seated
+from stellwerk.bots import make_bots
 from stellwerk.play import Action, Observation
 from stellwerk.play.actions import Claim
 from stellwerk.play.names import find_route
@@ -39,7 +39,7 @@ def test_every_habit_has_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 def test_the_sides_share_all_wins() -> None:
     one, other = Tally(), Tally()
     for seed in range(3):
-        tally_game(Game.new("mini", seed=seed), seated(["greedy", "random"], seed), [one, other])
+        tally_game(Game.new("mini", seed=seed), make_bots(["greedy", "random"], seed), [one, other])
     assert one.mean("wins") + other.mean("wins") == pytest.approx(1.0)
     assert one.mean("score when winning") >= one.mean("score")
 

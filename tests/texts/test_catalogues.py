@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Final, get_args
 
-from stellwerk.bots.reasons import Kind
+from stellwerk.bots.reasons import ReasonKind
 
 LOCALES: Final = Path(__file__).parents[2] / "locales"
 
@@ -22,4 +22,4 @@ def test_both_languages_have_the_same_texts_and_variables() -> None:
 
 
 def test_every_reason_of_a_hint_has_a_text() -> None:
-    assert {f"reason-{kind}" for kind in get_args(Kind)} <= texts("en").keys()
+    assert {f"reason-{kind}" for kind in get_args(ReasonKind)} <= texts("en").keys()

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 import stellwerk
 from stellwerk.boards import Board
-from stellwerk.bots import numbered_seed
+from stellwerk.bots import derived_seed
 from stellwerk.play import GameError, Options
 
 
@@ -88,7 +88,7 @@ class Contest:
 
     def deal_seed(self, deal: int) -> int:
         """The seed of a deal: the same for all pairings, but not for contests with a nearby seed."""
-        return numbered_seed(self.seed, deal)
+        return derived_seed(self.seed, deal)
 
     def seated(self, fixture: Fixture) -> tuple[int, ...]:
         """The bots of a game, by seat."""

@@ -10,7 +10,7 @@ from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.row import board_row
 from stellwerk.bots import Factory, bot_factory, bot_seed
-from stellwerk.bots.guard import BotFailed, one_line
+from stellwerk.bots.bot_calls import BotFailed, one_line
 from stellwerk.engine import GAME, LISTING, NONE, SHEET
 from stellwerk.engine.phases import OVER
 from stellwerk.play import Action, Observation, Options

@@ -1,12 +1,13 @@
-"""Layer 3: players that are programs. They are handed what a seat may know, never the game itself."""
+"""Layer 3: players that are programs. They are given what their seat may know, never the game itself."""
 
-from .bot import Bot
+from .bot import Bot, BotError, Factory
 from .policy_bots import GreedyBot, PlannerBot, RacerBot
 from .random import RandomBot
-from .roster import BOTS, BotError, Factory, bot_factory, completed_spec
+from .registry import BOTS
 from .search import SearchBot
-from .seats import decisions, seated
-from .seeds import bot_seed, numbered_seed
+from .seating import choose_actions, make_bots
+from .seeds import bot_seed, derived_seed
+from .specs import bot_factory, completed_spec
 
 __all__ = [
     "BOTS",
@@ -20,8 +21,8 @@ __all__ = [
     "SearchBot",
     "bot_factory",
     "bot_seed",
+    "choose_actions",
     "completed_spec",
-    "decisions",
-    "numbered_seed",
-    "seated",
+    "derived_seed",
+    "make_bots",
 ]

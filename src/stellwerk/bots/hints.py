@@ -1,4 +1,4 @@
-"""Hints for practice: the best few actions in a position, what to expect of them, and why."""
+"""Hints for practice: the best few actions in a position, the margin to expect of each, and why."""
 
 from collections.abc import Hashable, Sequence
 from typing import Final, cast
@@ -9,14 +9,14 @@ from stellwerk.engine.phases import OVER
 from stellwerk.play import Action, GameError, Observation
 from stellwerk.play.actions import AnyAction, Claim, PlaceMarker
 
-from .reasons import Reason, reason, reason_text
-from .search import SearchBot, Weighed
+from .reasons import Reason, find_reason, reason_text
+from .search import RatedMove, SearchBot
 
 _SIMULATIONS: Final = 3000
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An action, the final margin over the best of the others to expect, and why: as a value and in words."""
+    """An action, the expected final margin over the best of the others, and why: as a value and in words."""
 
     action: AnyAction
     margin: float
@@ -29,14 +29,14 @@ def hints(
 ) -> list[Hint]:
     """The best actions of a seat that has to act, the one with the highest margin first.
 
-    Of several payments for a route, or for a marker, only the best is shown. A seat that has nothing to
-    decide raises GameError.
+    Of several payments for a route or a marker, only the best is shown. Raises GameError if the seat has
+    nothing to decide.
     """
     _check_turn(observation)
     if count < 1 or simulations < 1:
-        raise GameError(f"{count} hints from {simulations} simulations cannot be; take 1 or more of both.")
+        raise GameError(f"Cannot give {count} hints from {simulations} simulations; both must be at least 1.")
     bot = SearchBot(seed, simulations=simulations)
-    shown = sorted(_distinct(observation, bot.weigh(observation))[:count], key=lambda one: -one.margin)
+    shown = sorted(_distinct(observation, bot.rate_moves(observation))[:count], key=lambda one: -one.margin)
     return [_hint(observation, one, bot.wanted_routes) for one in shown]
 
 
@@ -47,16 +47,16 @@ def _check_turn(observation: Observation) -> None:
         raise GameError(f"Seat {observation.seat} has nothing to decide now; ask when it is its turn.")
 
 
-def _distinct(observation: Observation, weighed: Sequence[Weighed]) -> list[Weighed]:
-    """The first of those that come to the same for a player."""
-    firsts: dict[Hashable, Weighed] = {}
-    for one in weighed:
+def _distinct(observation: Observation, rated: Sequence[RatedMove]) -> list[RatedMove]:
+    """The first of the moves that mean the same to a player."""
+    firsts: dict[Hashable, RatedMove] = {}
+    for one in rated:
         firsts.setdefault(_gist(observation.action(one.move)), one)
     return list(firsts.values())
 
 
 def _gist(action: Action) -> Hashable:
-    """What matters of an action: the route or the city, not how it is paid for."""
+    """What matters about an action: the route or the city, not how it is paid for."""
     match action:
         case Claim(route=route):
             return Claim, route
@@ -65,7 +65,7 @@ def _gist(action: Action) -> Hashable:
     return action
 
 
-def _hint(observation: Observation, weighed: Weighed, wanted: Sequence[int]) -> Hint:
-    action = observation.action(weighed.move)
-    why = reason(observation, action, wanted)
-    return Hint(cast(AnyAction, action), round(weighed.margin, 1), why, reason_text(observation.board, why))
+def _hint(observation: Observation, rated: RatedMove, wanted: Sequence[int]) -> Hint:
+    action = observation.action(rated.move)
+    why = find_reason(observation, action, wanted)
+    return Hint(cast(AnyAction, action), round(rated.margin, 1), why, reason_text(observation.board, why))

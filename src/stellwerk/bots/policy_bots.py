@@ -3,53 +3,41 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-import numpy as np
-
 from stellwerk.boards import Board
 from stellwerk.play import Action, Observation
 
-from .policies import entry_points
-from .policies.atlas import atlas_of
-from .policies.desk import DESK, PLAN
-from .policies.styles import GREEDY, PLANNER, RACER, style
-from .tempers import PLAIN, temper
-from .trials import Styles
+from .policies.parameters import GREEDY, PLANNER, RACER, make_parameters
+from .policy import Parameters, Policy
+from .tuned_parameters import BASIC, tuned_for
 
 
 class PolicyBot:
-    """Plays in the style that it takes a board for. It remembers its plan from move to move."""
+    """Follows a policy with the parameters for the board."""
 
-    def __init__(self, seed: int, style_for: Callable[[Board], Styles]) -> None:
-        self._style_for = lru_cache(maxsize=1)(style_for)
-        self._plan, self._desk = np.zeros(1, PLAN), np.zeros(1, DESK)
-        self._desk["chance"] = seed
+    def __init__(self, seed: int, parameters_for: Callable[[Board], Parameters]) -> None:
+        self._policy_for = lru_cache(maxsize=1)(lambda board: Policy(parameters_for(board), seed))
 
     def choose(self, observation: Observation) -> Action:
         """The action that the policy prefers."""
-        manner = self._style_for(observation.board)
-        atlas = atlas_of(observation.board)
-        move = entry_points.choose(
-            observation.board_row, atlas, observation.state, observation.seat, manner, self._plan, self._desk
-        )
-        return observation.action(move)
+        return observation.action(self._policy_for(observation.board).choose(observation))
 
 
 class GreedyBot(PolicyBot):
-    """Claims the route that scores most of those it can pay, and draws what it lacks for the next."""
+    """Claims the route that scores most of those it can pay for, and draws cards for the next."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, lambda _: style(GREEDY, PLAIN))
+        super().__init__(seed, lambda _: make_parameters(GREEDY, BASIC))
 
 
 class RacerBot(PolicyBot):
     """Ignores its tickets, claims only the longest routes still open, and ends the game fast."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, lambda _: style(RACER, PLAIN))
+        super().__init__(seed, lambda _: make_parameters(RACER, BASIC))
 
 
 class PlannerBot(PolicyBot):
-    """Builds a network for its tickets, takes long routes besides, and keeps an eye on the end."""
+    """Builds a network for its tickets, takes long routes besides, and minds the end of the game."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, lambda board: style(PLANNER, temper(board)))
+        super().__init__(seed, lambda board: make_parameters(PLANNER, tuned_for(board)))

@@ -1,4 +1,4 @@
-"""Compiling rules and bots ahead of the first game, visibly: `python -m stellwerk.bots.precompile`."""
+"""Compiling rules and bots before the first game, with progress: `python -m stellwerk.bots.precompile`."""
 
 import time
 from collections.abc import Iterator
@@ -16,36 +16,43 @@ from stellwerk.engine.kernel import cache_folder
 from stellwerk.engine.precompile import RULES
 
 from .policies import entry_points
-from .policies.atlas import atlas_of
-from .policies.attempts import OUTCOME
-from .policies.desk import DESK, PLAN
-from .policies.styles import PLANNER, style
-from .tempers import PLAIN
+from .policies.adjacency import adjacency_of
+from .policies.parameters import PLANNER, make_parameters
+from .policies.rollouts import OUTCOME
+from .policies.workspace import PLAN, WORKSPACE
+from .tuned_parameters import BASIC
 
 
-def _steps() -> list[Step]:
+def _calls() -> list[Step]:
+    """A call of each entry point, with the types of arguments that bots use."""
     mini = load_board("mini")
-    board, atlas, manner = board_row(mini), atlas_of(mini), style(PLANNER, PLAIN)
+    board, adjacency, parameters = board_row(mini), adjacency_of(mini), make_parameters(PLANNER, BASIC)
     game, view = np.zeros(1, GAME), np.zeros(1, GAME)
     engine.deal_game(board, game, 2, 0, 0, np.uint64(1))
     engine.observe(game, 0, view)
-    plan, desk = np.zeros(1, PLAN), np.zeros(1, DESK)
-    moves, manners, worlds = np.full(1, engine.moves.RETURN), np.zeros(1, np.int64), np.ones(1, np.uint64)
-    rivals = np.concatenate([manner, manner])
-    outcomes = np.zeros((1, 1), OUTCOME)
+    context = (board, adjacency, view, 0, parameters, np.zeros(1, PLAN), np.zeros(1, WORKSPACE))
     return [
-        ("bots", lambda: entry_points.choose(board, atlas, view, 0, manner, plan, desk)),
-        ("candidates", lambda: entry_points.consider(board, atlas, view, 0, manner, 1, plan, desk)),
+        ("bots", lambda: entry_points.choose(*context)),
+        ("candidates", lambda: entry_points.candidates(*context, max_paid=1)),
         (
             "search",
-            lambda: entry_points.try_moves(
-                board, atlas, view, 0, moves, manners, manner, rivals, worlds, outcomes
+            lambda: entry_points.evaluate(
+                board,
+                adjacency,
+                view,
+                0,
+                moves=np.full(1, engine.moves.RETURN),
+                strategies=parameters,
+                strategy_of_move=np.zeros(1, np.int64),
+                rivals=np.concatenate([parameters, parameters]),
+                worlds=np.ones(1, np.uint64),
+                outcomes=np.zeros((1, 1), OUTCOME),
             ),
         ),
     ]
 
 
-POLICIES: Final = Compilation(cache_folder(Path(entry_points.__file__).parent), _steps)
+POLICIES: Final = Compilation(cache_folder(Path(entry_points.__file__).parent), _calls)
 _PARTS: Final = (RULES, POLICIES)
 
 
@@ -55,14 +62,14 @@ def is_compiled() -> bool:
 
 
 def compile_seconds() -> float | None:
-    """How long compiling took when it was done, None if it was not or that is not known."""
+    """How long compiling took, None if it has not been done or the time is unknown."""
     seconds = [part.seconds for part in _PARTS]
     known = [number for number in seconds if number is not None]
     return sum(known) if len(known) == len(seconds) else None
 
 
 def compile_all() -> Iterator[str]:
-    """Compile what is not in the cache, telling before each step what comes."""
+    """Compile what is not in the cache; yields a line of progress before each entry point."""
     for part, name in zip(_PARTS, ("rules", "bots"), strict=True):
         if not part.is_done:
             for number, count, what in part.run():

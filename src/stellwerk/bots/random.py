@@ -11,10 +11,10 @@ _MASK: Final = (1 << 64) - 1
 
 
 class RandomBot:
-    """Takes each legal action equally often.
+    """Picks each legal action with the same probability.
 
-    It remembers nothing, so that one of them can play all seats of a game; it then plays the game that the
-    engine's own loop of random games plays from the same seed.
+    It remembers nothing, so one of them can play all seats of a game. It then plays the same game as the
+    engine's own loop of random games does from the same seed.
     """
 
     def __init__(self, seed: int) -> None:

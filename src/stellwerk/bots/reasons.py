@@ -1,4 +1,4 @@
-"""Why a move is good: what a player sees at once when it is pointed out, as a value and in a few words."""
+"""Why an action is good: what a player sees at once when it is pointed out, as a value and in words."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -20,11 +20,11 @@ from stellwerk.play.actions import (
 from stellwerk.play.names import card_name, place_name, route_name, ticket_name
 from stellwerk.play.rows import offered
 
-from .consequences import step
+from .effects import apply_action
 
 Routes = Iterable[int]
 
-Kind = Literal[
+ReasonKind = Literal[
     "completes-tickets",
     "captures-alvin",
     "finds-souvenir",
@@ -44,9 +44,9 @@ Kind = Literal[
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is good about an action; which of the fields say more depends on the kind."""
+    """What is good about an action; the kind decides which of the other fields are set."""
 
-    kind: Kind
+    kind: ReasonKind
     points: int | None = None
     tickets: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
@@ -55,19 +55,19 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     place: int | None = None
 
 
-def reason(observation: Observation, action: Action, wanted: Routes) -> Reason:
-    """What speaks for an action of a seat that wants these routes."""
+def find_reason(observation: Observation, action: Action, wanted: Routes) -> Reason:
+    """The best reason for an action of a seat that wants these routes."""
     match action:
         case Claim():
-            return _why_claim(observation, action, tuple(wanted))
+            return _claim_reason(observation, action, tuple(wanted))
         case DrawOpen():
-            return _why_card(observation, int(observation.state["market"][0, action.slot]), wanted)
+            return _card_reason(observation, int(observation.state["market"][0, action.slot]), wanted)
         case DrawBlind():
             return Reason("chance-of-others")
         case DrawTickets():
             return Reason("time-for-tickets")
         case ReturnTickets():
-            return _why_keep(observation, action.tickets)
+            return _keep_reason(observation, action.tickets)
         case PlaceMarker():
             return Reason("routes-meet", place=action.place)
         case TakeSouvenir():
@@ -76,24 +76,24 @@ def reason(observation: Observation, action: Action, wanted: Routes) -> Reason:
 
 
 def reason_text(board: Board, why: Reason) -> str:
-    """The reason in a few words of English."""
+    """The reason in a few English words."""
     points = "1 point" if why.points == 1 else f"{why.points} points"
     tickets = _and([ticket_name(board, ticket) for ticket in why.tickets])
     route = "" if why.route is None else route_name(board, why.route)
     place = "" if why.place is None else place_name(board, why.place)
-    words: dict[Kind, str] = {
+    words: dict[ReasonKind, str] = {
         "completes-tickets": f"completes {tickets}, {points}",
         "captures-alvin": f"captures Alvin, {points}",
         "finds-souvenir": f"finds a souvenir, {points}",
         "towards-tickets": f"leads towards your tickets, {points}",
-        "in-the-way": f"in the way of {_and([f'seat {seat}' for seat in why.seats])}, {points}",
+        "in-the-way": f"blocks {_and([f'seat {seat}' for seat in why.seats])}, {points}",
         "blocks-nobody": f"blocks nobody, {points}",
         "card-needed": f"{why.card} is needed for {route}",
-        "card-fits": f"{why.card} goes with what you hold",
+        "card-fits": f"{why.card} matches your cards",
         "card-first": f"the first {why.card} card",
         "chance-of-others": "may bring any colour",
         "time-for-tickets": "there is time for more tickets",
-        "keeps-tickets": f"{points} with {tickets}",
+        "keeps-tickets": f"{points} from {tickets}",
         "routes-meet": f"many routes still meet in {place}",
         "other-later": "the other one is easier to get later",
         "best-possible": "a sound choice",
@@ -105,19 +105,21 @@ def _and(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), *names[-1:]]) if len(names) > 1 else "".join(names)
 
 
-def _why_claim(observation: Observation, claim: Claim, wanted: tuple[int, ...]) -> Reason:
-    done = step(observation, claim)
-    brings = done.consequences
-    if brings.tickets:
-        return Reason("completes-tickets", brings.points, tickets=brings.tickets)
-    if brings.captures_alvin:
-        return Reason("captures-alvin", brings.points)
+def _claim_reason(observation: Observation, claim: Claim, wanted: tuple[int, ...]) -> Reason:
+    applied = apply_action(observation, claim)
+    effects = applied.effects
+    if effects.tickets:
+        return Reason("completes-tickets", effects.points, tickets=effects.tickets)
+    if effects.captures_alvin:
+        return Reason("captures-alvin", effects.points)
     if claim.route in wanted:
-        return Reason("towards-tickets", brings.points)
-    if brings.finds_souvenir:
-        return Reason("finds-souvenir", brings.points)
-    rivals = tuple(seat for seat in _rivals_at(observation, claim.route) if done.shuts_out(seat, claim.route))
-    return Reason("in-the-way" if rivals else "blocks-nobody", brings.points, seats=rivals)
+        return Reason("towards-tickets", effects.points)
+    if effects.finds_souvenir:
+        return Reason("finds-souvenir", effects.points)
+    rivals = tuple(
+        seat for seat in _rivals_at(observation, claim.route) if applied.shuts_out(seat, claim.route)
+    )
+    return Reason("in-the-way" if rivals else "blocks-nobody", effects.points, seats=rivals)
 
 
 def _rivals_at(observation: Observation, route: int) -> list[int]:
@@ -131,29 +133,26 @@ def _rivals_at(observation: Observation, route: int) -> list[int]:
     ]
 
 
-def _why_card(observation: Observation, card: int, wanted: Routes) -> Reason:
-    board, name, hand = (
-        observation.board,
-        card_name(observation.board, card),
-        observation.state["hand"][0, observation.seat],
-    )
+def _card_reason(observation: Observation, card: int, wanted: Routes) -> Reason:
+    board, hand = observation.board, observation.state["hand"][0, observation.seat]
+    name = card_name(board, card)
     for route in wanted:
-        if hand[card] < _asked_for(board, route, card):
+        if hand[card] < _cards_taken(board, route, card):
             return Reason("card-needed", card=name, route=route)
     fits = hand.any() if card == WILD else hand[card]
     return Reason("card-fits" if fits else "card-first", card=name)
 
 
-def _asked_for(board: Board, route: int, card: int) -> int:
-    """How many cards of a kind a route asks for by its colour, or as a ferry."""
-    asking = board.routes[route]
+def _cards_taken(board: Board, route: int, card: int) -> int:
+    """How many cards of one kind a route takes: those of its colour, or wilds for ferry symbols."""
+    taking = board.routes[route]
     if card == WILD:
-        return asking.ferry
-    return asking.cards - asking.ferry if asking.color == card else 0
+        return taking.ferry
+    return taking.cards - taking.ferry if taking.color == card else 0
 
 
-def _why_keep(observation: Observation, back: tuple[int, ...]) -> Reason:
-    kept = tuple(ticket for ticket in offered(observation.state[0], observation.seat) if ticket not in back)
-    return Reason(
-        "keeps-tickets", sum(observation.board.tickets[ticket].points for ticket in kept), tickets=kept
-    )
+def _keep_reason(observation: Observation, returned: tuple[int, ...]) -> Reason:
+    offer = offered(observation.state[0], observation.seat)
+    kept = tuple(ticket for ticket in offer if ticket not in returned)
+    points = sum(observation.board.tickets[ticket].points for ticket in kept)
+    return Reason("keeps-tickets", points, tickets=kept)

@@ -1,4 +1,4 @@
-"""The searching bot: tries the moves that come into question in games played to their end."""
+"""The search bot: tries the candidate moves in games played to their end."""
 
 import time as clock
 from collections.abc import Iterable
@@ -9,33 +9,33 @@ import numpy as np
 
 from stellwerk.play import Action, Observation
 
-from .adviser import Adviser
-from .contenders import Contenders
-from .manners import manners_for
-from .policies.styles import RACER, style
-from .tempers import PLAIN
-from .trials import Numbers, Trials
+from .evaluation import Evaluator
+from .policies.parameters import RACER, make_parameters
+from .policy import Integers, Policy
+from .sequential_halving import SequentialHalving
+from .strategies import strategies_for
+from .tuned_parameters import BASIC
 
 _SIMULATIONS: Final = 2000
-_CHUNK: Final = 8
-"""Worlds tried between two looks at the clock."""
-_FEWEST_WORLDS: Final = 4
-_MANNERS_SHARE: Final = 0.4
-"""How much of the thinking goes into how to go on, before single moves are compared."""
+_WORLDS_PER_CHECK: Final = 8
+"""Worlds per thread between two looks at the clock."""
+_MIN_WORLDS: Final = 4
+_STRATEGY_SHARE: Final = 0.4
+"""Share of the effort spent on choosing a strategy, before single moves are compared."""
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
-    """A move, and the final margin it leads to on average."""
+class RatedMove:
+    """A move and the final margin it leads to on average."""
 
     move: int
     margin: float
 
 
 class SearchBot:
-    """Plays every candidate move in many worlds that fit what it has seen, all playing sensibly to the end.
+    """Plays each candidate move in many worlds that fit what it knows, with sensible play to the end.
 
-    Thinks for so many seconds a move, or so many simulations; only the latter is the same every time.
+    It thinks for `time` seconds per move or for a number of simulations; only the latter is reproducible.
     `simulated` counts the games it has played to their end.
     """
 
@@ -47,75 +47,81 @@ class SearchBot:
         self._simulations = simulations or _SIMULATIONS
         self._threads = threads
         self.simulated = 0
-        self._advisers: list[Adviser] = []
-        self._preferred: Adviser | None = None
+        self._policies: list[Policy] = []
+        self._preferred: Policy | None = None
 
     def choose(self, observation: Observation) -> Action:
-        """The move that did best."""
+        """The move with the best results."""
         return observation.action(
-            self.weigh(observation)[0].move if len(observation.moves) > 1 else observation.moves[0]
+            self.rate_moves(observation)[0].move if len(observation.moves) > 1 else observation.moves[0]
         )
 
-    def weigh(self, observation: Observation) -> list[Weighed]:
-        """The moves that come into question, the best first."""
-        own = manners_for(observation.board)
-        self._advisers = self._advisers or [Adviser(own[[number]]) for number in range(len(own))]
-        advice = np.array([adviser.advice(observation) for adviser in self._advisers])
-        manner = self._compare(observation, advice, np.arange(len(advice)), _MANNERS_SHARE).best
-        self._preferred = self._advisers[manner]
-        moves = _distinct([advice[manner], *self._preferred.candidates(observation), *advice])
-        contenders = self._compare(observation, moves, np.full(len(moves), manner), 1.0 - _MANNERS_SHARE)
-        return _ranked(moves, contenders)
+    def rate_moves(self, observation: Observation) -> list[RatedMove]:
+        """The candidate moves, the best first."""
+        strategies = strategies_for(observation.board)
+        self._policies = self._policies or [Policy(strategies[[index]]) for index in range(len(strategies))]
+        chosen = np.array([policy.choose(observation) for policy in self._policies])
+        best = self._compare(observation, chosen, np.arange(len(chosen)), _STRATEGY_SHARE).best
+        self._preferred = self._policies[best]
+        moves = _distinct([chosen[best], *self._preferred.candidates(observation), *chosen])
+        results = self._compare(observation, moves, np.full(len(moves), best), 1.0 - _STRATEGY_SHARE)
+        return _ranked(moves, results)
 
     @property
     def wanted_routes(self) -> tuple[int, ...]:
-        """The routes that the plan for the last position asked for."""
+        """The routes that the plan for the last position wanted."""
         return self._preferred.wanted_routes if self._preferred else ()
 
     def _compare(
-        self, observation: Observation, moves: Numbers, manners: Numbers, share: float
-    ) -> Contenders:
-        """Try moves, each with its manner to go on in, for a share of the thinking."""
-        own = manners_for(observation.board)
-        rivals = np.concatenate([own[:1], style(RACER, PLAIN)])
-        contenders = Contenders(len(moves))
-        trials = Trials(observation, moves, manners, own, rivals, self._threads)
+        self, observation: Observation, moves: Integers, strategy_of_move: Integers, share: float
+    ) -> SequentialHalving:
+        """Compare moves, each followed by its strategy, with a share of the effort."""
+        strategies = strategies_for(observation.board)
+        halving = SequentialHalving(len(moves))
+        evaluator = Evaluator(
+            observation,
+            moves,
+            strategies=strategies,
+            strategy_of_move=strategy_of_move,
+            rivals=np.concatenate([strategies[:1], make_parameters(RACER, BASIC)]),
+            threads=self._threads,
+        )
         if self._seconds is None:
-            self._search(contenders, trials, int(share * self._simulations))
+            self._search(halving, evaluator, int(share * self._simulations))
         else:
-            self._search_until(contenders, trials, clock.perf_counter() + share * self._seconds)
-        return contenders
+            self._search_until(halving, evaluator, clock.perf_counter() + share * self._seconds)
+        return halving
 
-    def _search(self, contenders: Contenders, trials: Trials, simulations: int) -> None:
-        rounds = contenders.rounds_left
+    def _search(self, halving: SequentialHalving, evaluator: Evaluator, simulations: int) -> None:
+        rounds = halving.rounds_left
         for _ in range(rounds):
-            count = max(_FEWEST_WORLDS, simulations // (rounds * len(contenders.alive)))
-            self._try(contenders, trials, count)
-            contenders.halve()
+            count = max(_MIN_WORLDS, simulations // (rounds * len(halving.remaining)))
+            self._evaluate(halving, evaluator, count)
+            halving.halve()
 
-    def _search_until(self, contenders: Contenders, trials: Trials, deadline: float) -> None:
-        for _ in range(contenders.rounds_left):
+    def _search_until(self, halving: SequentialHalving, evaluator: Evaluator, deadline: float) -> None:
+        for _ in range(halving.rounds_left):
             now = clock.perf_counter()
-            end = now + (deadline - now) / contenders.rounds_left
+            end = now + (deadline - now) / halving.rounds_left
             while True:
-                self._try(contenders, trials, _CHUNK * self._threads)
+                self._evaluate(halving, evaluator, _WORLDS_PER_CHECK * self._threads)
                 if clock.perf_counter() >= end:
                     break
-            contenders.halve()
+            halving.halve()
 
-    def _try(self, contenders: Contenders, trials: Trials, count: int) -> None:
+    def _evaluate(self, halving: SequentialHalving, evaluator: Evaluator, count: int) -> None:
         worlds = self._chance.integers(0, 1 << 63, count, dtype=np.uint64)
-        contenders.note(trials.run(contenders.alive, worlds))
-        self.simulated += count * len(contenders.alive)
+        halving.add(evaluator.evaluate(halving.remaining, worlds))
+        self.simulated += count * len(halving.remaining)
 
 
-def _distinct(moves: Iterable[int]) -> Numbers:
+def _distinct(moves: Iterable[int]) -> Integers:
     """Each move once, in order."""
     return np.array(list(dict.fromkeys(int(move) for move in moves)))
 
 
-def _ranked(moves: Numbers, contenders: Contenders) -> list[Weighed]:
-    """The moves, the best first; the more often one was tried, the more it can be believed."""
-    merits, margins, best = contenders.merits, contenders.margins, contenders.best
-    order = sorted(range(len(moves)), key=lambda one: (one != best, -contenders.worlds[one], -merits[one]))
-    return [Weighed(int(moves[one]), float(margins[one])) for one in order]
+def _ranked(moves: Integers, halving: SequentialHalving) -> list[RatedMove]:
+    """The moves, the best first; after that, those tried most often are the most reliable."""
+    bounds, margins, best = halving.lower_bounds, halving.mean_margins, halving.best
+    order = sorted(range(len(moves)), key=lambda one: (one != best, -halving.worlds[one], -bounds[one]))
+    return [RatedMove(int(moves[one]), float(margins[one])) for one in order]

@@ -1,4 +1,4 @@
-"""Seeds that are made of seeds: those of deals, of bots, and of whatever else comes in numbers."""
+"""Seeds derived from other seeds: for deals, for bots, and for anything else that is numbered."""
 
 import hashlib
 from typing import Final
@@ -6,12 +6,12 @@ from typing import Final
 _BYTES: Final = 8
 
 
-def numbered_seed(seed: int, number: int) -> int:
-    """The seed with a number among those that one seed stands for; none has a bearing on another."""
+def derived_seed(seed: int, number: int) -> int:
+    """The seed with a number among those derived from one seed; they are independent of each other."""
     digest = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=_BYTES)
     return int.from_bytes(digest.digest(), "big")
 
 
 def bot_seed(game_seed: int, seat: int) -> int:
-    """The seed of the bot in a seat: another one for every game and seat, without a bearing on the cards."""
-    return numbered_seed(game_seed, seat)
+    """The seed of the bot in a seat: different for every game and seat, and independent of the cards."""
+    return derived_seed(game_seed, seat)

@@ -7,7 +7,7 @@ from typing import Final
 from stellwerk.arena import ArenaError
 from stellwerk.arena.seated_bot import SeatedBot
 from stellwerk.bots import BotError, Factory, RandomBot, bot_factory, completed_spec
-from stellwerk.bots.guard import BotFailed
+from stellwerk.bots.bot_calls import BotFailed
 from stellwerk.play import Action, IllegalAction, Observation
 
 from .errors import UsageError

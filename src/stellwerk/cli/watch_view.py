@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from stellwerk.bots import bot_seed, decisions
+from stellwerk.bots import bot_seed, choose_actions
 from stellwerk.play import Game
 
 from .bot_specs import NamedBot, failures_named, seat_factories
@@ -33,7 +33,7 @@ def show_game(setup: GameSetup, specs: Sequence[str], seed: int | None, pause: f
     names = _NAMES[: setup.options.seats]
     tracker, printer = TurnTracker(game, names), GamePrinter(game, names)
     printer.print_heading()
-    for seat, action in decisions(game, bots):
+    for seat, action in choose_actions(game, bots):
         with failures_named(specs[seat]):
             turns = tracker.play(action, seat)
         for turn in turns:

@@ -1,4 +1,11 @@
-"""Compiled players: from what a seat may know to a move, fast enough to play out thousands of games a second.
+"""Compiled policies: from what a seat may know to a move, fast enough to play thousands of games a second.
 
-A policy reads only what its seat may know, though it is handed whole games in playouts as well.
+A policy reads only what its seat may know, even in rollouts, where it is given the whole game.
+
+Compiled functions take their arguments in one order. First the context, as much of it as they need:
+
+    board, adjacency, game, seat, parameters, plan, workspace
+
+then whatever else they are about, such as a route or the turns left. Two or more of the latter are passed by
+keyword, because a swap of two numbers is not a type error; keywords cost nothing in compiled code.
 """

@@ -1,4 +1,4 @@
-"""What others probably hold: worlds in which their tickets explain what they have built."""
+"""What the others probably hold: worlds in which their tickets explain what they have built."""
 
 import numpy as np
 
@@ -7,57 +7,63 @@ from stellwerk.engine.hidden.determinize import deal_hidden
 from stellwerk.engine.kernel import Array, BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.network import count_bits
 
+PLANS, RACES = range(2)
+
 _PROPOSALS = 12
-"""Worlds of which the one to try is drawn."""
+"""Worlds dealt for each one that is used."""
 _REACHED_END = 0.9
-"""How much likelier, as a logarithm, a ticket is for each of its ends that the network has reached."""
+"""Log-likelihood that a ticket gains for each end the network has reached."""
 _UNTOUCHED = -0.12
-"""And for each place of a network that has reached neither of its ends."""
-_MOST_PLACES = 12
-_RACERS = 40
-"""Players in a hundred who race, before anything is known of them."""
-_RACERS_ROUTES = 0.75
-"""How long their routes are at least on average, compared with the longest of the board."""
+"""Log-likelihood that it loses for each place of a network that has reached neither end."""
+_MAX_PLACES = 12
+_RACERS_PERCENT = 40
+"""Prior share of players who race."""
+_RACERS_LENGTH = 0.75
+"""Minimum average length of a racer's routes, relative to the longest route of the board."""
 
 
 @rule
-def likely_world(board: BoardRow, view: GameRow, world: np.uint64, game: Array) -> None:
-    """Deal to `game` one of the worlds that fit the view, likelier ones more often; the same for a number."""
-    chance = mixed(world)
+def deal_likely_world(board: BoardRow, game: GameRow, number: np.uint64, world: Array) -> None:
+    """Deal to `world` a full game that fits what the seat knows, likelier ones more often.
+
+    The same number always means the same world.
+    """
+    chance = mixed(number)
     best_seed, best = np.uint64(0), -1e9
     for _ in range(_PROPOSALS):
         chance = advanced(chance)
         seed = mixed(chance)
-        game[0] = view
-        deal_hidden(board, game[0], seed)
+        world[0] = game
+        deal_hidden(board, world[0], seed)
         chance = advanced(chance)
-        weight = _plausibility(board, game[0], view.viewer) + _gumbel(mixed(chance))
+        weight = _log_likelihood(board, world[0], game.viewer) + _gumbel(mixed(chance))
         if weight > best:
             best_seed, best = seed, weight
-    game[0] = view
-    deal_hidden(board, game[0], best_seed)
+    world[0] = game
+    deal_hidden(board, world[0], best_seed)
 
 
 @rule
-def likely_style(board: BoardRow, game: GameRow, seat: int, world: np.uint64) -> int:
-    """How a seat will probably go on: 0 plans for its tickets, 1 races for long routes."""
+def likely_policy(board: BoardRow, game: GameRow, seat: int, number: np.uint64) -> int:
+    """How a seat will probably play on: PLANS for its tickets or RACES for long routes."""
     routes = cards = longest = int64(0)
     for route in range(board.routes):
         longest = max(longest, int64(board.route_cards[route]))
         if game.owner[route] == seat:
             routes += 1
             cards += board.route_cards[route]
-    may_race = cards >= _RACERS_ROUTES * longest * routes
-    return int64(may_race and scaled(mixed(world + np.uint64(seat)), 100) < _RACERS)
+    may_race = cards >= _RACERS_LENGTH * longest * routes
+    draw = scaled(mixed(number + np.uint64(seat)), 100)
+    return RACES if may_race and draw < _RACERS_PERCENT else PLANS
 
 
 @rule
-def _plausibility(board: BoardRow, game: GameRow, viewer: int) -> float:
+def _log_likelihood(board: BoardRow, game: GameRow, viewer: int) -> float:
     weight = 0.0
     for seat in range(game.seats):
         if seat == viewer:
             continue
-        places = min(_MOST_PLACES, count_bits(game.network[seat]))
+        places = min(_MAX_PLACES, count_bits(game.network[seat]))
         for ticket in range(board.tickets):
             if (game.tickets[seat] >> ticket) & 1:
                 ends = _ends_reached(board, game, seat, ticket)
@@ -73,5 +79,5 @@ def _ends_reached(board: BoardRow, game: GameRow, seat: int, ticket: int) -> int
 
 @inlined
 def _gumbel(output: np.uint64) -> float:
-    """Noise with which the largest of weighted logarithms is a fair draw by their weights."""
+    """Gumbel noise: the largest of the log-likelihoods plus noise is a draw in proportion to likelihood."""
     return -np.log(-np.log(fraction(output)))

@@ -1,4 +1,4 @@
-"""The moves worth thinking about: of many ways to pay for the same thing only the one that hurts least."""
+"""The moves worth considering: of the many ways to pay for the same thing only the best."""
 
 from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.legal import list_moves
@@ -7,48 +7,63 @@ from stellwerk.engine.moves import CLAIM, DRAW_OPEN, DRAW_TICKETS, HOME, MARK, P
 from stellwerk.engine.phases import CHOOSE_HOME
 from stellwerk.engine.rows import NONE
 
-from .atlas import AtlasRow
-from .desk import DeskRow, PlanRow
-from .horizon import turns_left
-from .needs import assess_needs
-from .planner import claim_worth, refresh
-from .prospects import is_an_end
-from .purses import payment_pain
-from .styles import StyleRow
+from .adjacency import AdjacencyRow
+from .card_values import value_cards
+from .parameters import ParametersRow
+from .payments import payment_loss
+from .place_choices import is_ticket_end
+from .plan_updates import update_plan
+from .planner import claim_value
+from .turns_left import estimate_turns_left
+from .workspace import PlanRow, WorkspaceRow
 
 
 @rule
 def list_candidates(
     board: BoardRow,
-    atlas: AtlasRow,
+    adjacency: AdjacencyRow,
     game: GameRow,
-    style: StyleRow,
     seat: int,
-    most: int,
+    parameters: ParametersRow,
     plan: PlanRow,
-    desk: DeskRow,
+    workspace: WorkspaceRow,
+    max_paid: int,
 ) -> int:
-    """Write the moves worth thinking about to `desk.listing`, at most so many to pay for; their number."""
-    horizon = turns_left(board, game, style)
-    refresh(board, atlas, game, style, seat, horizon, plan, desk)
-    assess_needs(board, game, style, seat, plan, horizon, desk)
-    count = list_moves(board, game, seat, desk.listing)
-    kept = _keep_free(board, game, seat, count, desk)
-    return _keep_paid(board, game, style, seat, most, horizon, count, kept, plan, desk)
+    """Write the moves worth considering to `workspace.listing` and return their number.
+
+    At most `max_paid` of them cost cards.
+    """
+    turns_left = estimate_turns_left(board, game, parameters)
+    update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left)
+    value_cards(board, game, seat, parameters, plan, workspace, turns_left)
+    count = list_moves(board, game, seat, workspace.listing)
+    kept = _keep_free(board, game, seat, workspace, count)
+    return _keep_paid(
+        board,
+        game,
+        seat,
+        parameters,
+        plan,
+        workspace,
+        first=kept,
+        count=count,
+        max_paid=max_paid,
+        turns_left=turns_left,
+    )
 
 
 @rule
-def _keep_free(board: BoardRow, game: GameRow, seat: int, count: int, desk: DeskRow) -> int:
-    """Keep the moves that cost nothing, without those that come to the same or are out of the question."""
+def _keep_free(board: BoardRow, game: GameRow, seat: int, workspace: WorkspaceRow, count: int) -> int:
+    """Keep the moves that cost nothing, without duplicates and hopeless home cities."""
     tickets = int64(game.tickets[seat])
     needs_end = game.phase == CHOOSE_HOME and _has_free_end(board, game, tickets)
     kept = 0
     for index in range(count):
-        move = int64(desk.listing.moves[index])
-        if move >= MARK or (needs_end and not is_an_end(board, tickets, move - HOME)):
+        move = int64(workspace.listing.moves[index])
+        if move >= MARK or (needs_end and not is_ticket_end(board, tickets=tickets, place=move - HOME)):
             continue
-        if _is_distinct(game, desk, move, kept):
-            desk.listing.moves[kept] = move
+        if _is_distinct(game, workspace, move=move, kept=kept):
+            workspace.listing.moves[kept] = move
             kept += 1
     return kept
 
@@ -57,72 +72,84 @@ def _keep_free(board: BoardRow, game: GameRow, seat: int, count: int, desk: Desk
 def _keep_paid(
     board: BoardRow,
     game: GameRow,
-    style: StyleRow,
     seat: int,
-    most: int,
-    horizon: float,
-    count: int,
-    first: int,
+    parameters: ParametersRow,
     plan: PlanRow,
-    desk: DeskRow,
+    workspace: WorkspaceRow,
+    first: int,
+    count: int,
+    max_paid: int,
+    turns_left: float,
 ) -> int:
-    """Keep the best markers and claims, each with the payment that hurts least; payments are neighbours."""
+    """Keep the best markers and claims, each with its best payment. Payments for one thing are adjacent."""
     kept, bought, best_move, best = first, int64(NONE), int64(NONE), 0.0
     for index in range(first, count):
-        move = int64(desk.listing.moves[index])
+        move = int64(workspace.listing.moves[index])
         if move < MARK:
             continue
-        worth = _paid_worth(board, game, style, seat, plan, horizon, move)
-        thing = (move - MARK) // PAYMENTS
-        if thing != bought:
+        value = _paid_value(board, game, seat, parameters, plan, move=move, turns_left=turns_left)
+        offered = (move - MARK) // PAYMENTS
+        if offered != bought:
             if best_move != NONE:
-                kept = _insert(desk, first, kept, most, best_move, best)
-            bought, best_move, best = thing, move, worth
-        elif worth > best:
-            best_move, best = move, worth
-    return _insert(desk, first, kept, most, best_move, best) if best_move != NONE else kept
+                kept = _insert(
+                    workspace, first=first, kept=kept, max_paid=max_paid, move=best_move, value=best
+                )
+            bought, best_move, best = offered, move, value
+        elif value > best:
+            best_move, best = move, value
+    if best_move == NONE:
+        return kept
+    return _insert(workspace, first=first, kept=kept, max_paid=max_paid, move=best_move, value=best)
 
 
 @inlined
-def _paid_worth(
-    board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, horizon: float, move: int
+def _paid_value(
+    board: BoardRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    plan: PlanRow,
+    move: int,
+    turns_left: float,
 ) -> float:
     if move >= CLAIM:
-        return claim_worth(board, game, style, seat, plan, horizon, move)
-    return -payment_pain(game, style, seat, int64(board.marker_cards), (move - MARK) % PAYMENTS, plan)
+        return claim_value(board, game, seat, parameters, plan, move=move, turns_left=turns_left)
+    cost, code = int64(board.marker_cards), (move - MARK) % PAYMENTS
+    return -payment_loss(game, seat, parameters, plan, cost=cost, code=code)
 
 
 @rule
-def _insert(desk: DeskRow, first: int, kept: int, most: int, move: int, worth: float) -> int:
-    """Keep them sorted by worth, the best ones only."""
+def _insert(workspace: WorkspaceRow, first: int, kept: int, max_paid: int, move: int, value: float) -> int:
+    """Insert a move into the best ones, sorted by value; returns how many moves are kept now."""
+    moves, rank = workspace.listing.moves, workspace.rank
     position = kept
-    while position > first and desk.rank[position - 1 - first] < worth:
+    while position > first and rank[position - 1 - first] < value:
         position -= 1
-    if position - first >= most:
+    if position - first >= max_paid:
         return kept
-    last = min(kept, first + most - 1)
+    last = min(kept, first + max_paid - 1)
     for index in range(last, position, -1):
-        desk.listing.moves[index] = desk.listing.moves[index - 1]
-        desk.rank[index - first] = desk.rank[index - 1 - first]
-    desk.listing.moves[position] = move
-    desk.rank[position - first] = worth
+        moves[index] = moves[index - 1]
+        rank[index - first] = rank[index - 1 - first]
+    moves[position] = move
+    rank[position - first] = value
     return last + 1
 
 
 @rule
 def _has_free_end(board: BoardRow, game: GameRow, tickets: int) -> bool:
     for place in range(board.places):
-        if is_free(board, game, place) and is_an_end(board, tickets, place):
+        if is_free(board, game, place) and is_ticket_end(board, tickets=tickets, place=place):
             return True
     return False
 
 
 @rule
-def _is_distinct(game: GameRow, desk: DeskRow, move: int, kept: int) -> bool:
-    """Whether no move listed before comes to the same."""
+def _is_distinct(game: GameRow, workspace: WorkspaceRow, move: int, kept: int) -> bool:
+    """Whether no move kept so far has the same effect."""
     if DRAW_OPEN <= move < DRAW_TICKETS:
         for index in range(kept):
-            other = desk.listing.moves[index]
+            other = workspace.listing.moves[index]
             if (
                 DRAW_OPEN <= other < DRAW_TICKETS
                 and game.market[other - DRAW_OPEN] == game.market[move - DRAW_OPEN]
@@ -135,7 +162,7 @@ def _is_distinct(game: GameRow, desk: DeskRow, move: int, kept: int) -> bool:
 
 @rule
 def _is_ascending(code: int) -> bool:
-    """The order of returned tickets hardly ever matters: one of them will do."""
+    """Whether tickets go back in the order of the offer. The order hardly ever matters: one will do."""
     last = RETURN_BASE
     while code > 0:
         digit = code % RETURN_BASE

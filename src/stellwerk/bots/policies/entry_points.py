@@ -1,4 +1,4 @@
-"""The compiled entry points: what the bots call."""
+"""The entry points that bots call. Rows come as arrays of one row; `game` is what the seat may know."""
 
 import numpy as np
 
@@ -6,61 +6,80 @@ from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine.kernel import Array, entry_point
 from stellwerk.engine.rows import SHEET
 
-from .attempts import note_outcome, try_move
-from .beliefs import likely_style, likely_world
+from .beliefs import deal_likely_world, likely_policy
 from .candidates import list_candidates
-from .desk import DESK, PLAN
 from .policy import choose_move
+from .rollouts import fill_outcome, roll_out
+from .workspace import PLAN, WORKSPACE
 
 
 @entry_point
-def choose(board: Array, atlas: Array, view: Array, seat: int, style: Array, plan: Array, desk: Array) -> int:
-    """The move of a policy; `plan` is what the player remembers from move to move."""
-    return choose_move(board[0], atlas[0], view[0], style[0], seat, plan[0], desk[0])
-
-
-@entry_point
-def consider(
-    board: Array,
-    atlas: Array,
-    view: Array,
-    seat: int,
-    style: Array,
-    most: int,
-    plan: Array,
-    desk: Array,
+def choose(
+    board: Array, adjacency: Array, game: Array, seat: int, parameters: Array, plan: Array, workspace: Array
 ) -> int:
-    """How many moves worth thinking about are now in the desk's listing, at most so many to pay for."""
-    return list_candidates(board[0], atlas[0], view[0], style[0], seat, most, plan[0], desk[0])
+    """The move of a policy; `plan` is what the player remembers from one move to the next."""
+    return choose_move(board[0], adjacency[0], game[0], seat, parameters[0], plan[0], workspace[0])
 
 
 @entry_point
-def try_moves(
+def candidates(
     board: Array,
-    atlas: Array,
-    view: Array,
+    adjacency: Array,
+    game: Array,
+    seat: int,
+    parameters: Array,
+    plan: Array,
+    workspace: Array,
+    max_paid: int,
+) -> int:
+    """Write the moves worth considering to the listing of the workspace and return their number.
+
+    At most `max_paid` of them cost cards.
+    """
+    return list_candidates(
+        board[0], adjacency[0], game[0], seat, parameters[0], plan[0], workspace[0], max_paid
+    )
+
+
+@entry_point
+def evaluate(
+    board: Array,
+    adjacency: Array,
+    game: Array,
     seat: int,
     moves: Array,
-    manners: Array,
-    own: Array,
+    strategies: Array,
+    strategy_of_move: Array,
     rivals: Array,
     worlds: Array,
     outcomes: Array,
 ) -> None:
-    """Try each move in each world, going on in its manner, a style of `own`; fills the outcomes.
+    """Roll out each move in each world, followed by its strategy; fills a row of outcomes for each world.
 
-    Worlds are numbers: the same one means the same hidden cards and tickets, and the same rivals.
+    `rivals` are the parameters of opponents, indexed by `likely_policy`. Worlds are numbers: the same number
+    means the same hidden cards and tickets, and the same rivals.
     """
-    world, game = view.copy(), view.copy()
-    plans, desk = np.zeros(MAX_SEATS, PLAN), np.zeros(1, DESK)
-    styles, sheet = np.zeros(MAX_SEATS, own.dtype), np.zeros(MAX_SEATS, SHEET)
+    world, rollout = game.copy(), game.copy()
+    plans, workspace = np.zeros(MAX_SEATS, PLAN), np.zeros(1, WORKSPACE)
+    parameters, sheet = np.zeros(MAX_SEATS, strategies.dtype), np.zeros(MAX_SEATS, SHEET)
     for index in range(len(worlds)):
         number = np.uint64(worlds[index])
-        likely_world(board[0], view[0], number, world)
+        deal_likely_world(board[0], game[0], number=number, world=world)
         for other in range(MAX_SEATS):
-            styles[other] = rivals[likely_style(board[0], world[0], other, number)]
-        for arm in range(len(moves)):
-            game[0] = world[0]
-            styles[seat] = own[manners[arm]]
-            try_move(board[0], atlas[0], game[0], seat, moves[arm], number, styles, plans, desk[0], sheet)
-            note_outcome(sheet, view[0].seats, seat, outcomes[index, arm])
+            parameters[other] = rivals[likely_policy(board[0], world[0], other, number)]
+        for tried in range(len(moves)):
+            rollout[0] = world[0]
+            parameters[seat] = strategies[strategy_of_move[tried]]
+            roll_out(
+                board[0],
+                adjacency[0],
+                rollout[0],
+                seat,
+                parameters,
+                plans,
+                workspace[0],
+                move=moves[tried],
+                world=number,
+                sheet=sheet,
+            )
+            fill_outcome(rollout[0], seat, sheet=sheet, outcome=outcomes[index, tried])

@@ -1,33 +1,35 @@
-"""Cheapest paths over a player's own routes and those still open."""
+"""Cheapest paths over a player's own routes and those it could still claim."""
 
 from stellwerk.engine.kernel import BoardRow, rule
 from stellwerk.engine.rows import NONE
 
-from .atlas import AtlasRow
-from .desk import DeskRow
-from .prices import CLOSED
+from .adjacency import AdjacencyRow
+from .route_prices import CLOSED
+from .workspace import WorkspaceRow
 
 
 @rule
-def find_path(board: BoardRow, atlas: AtlasRow, desk: DeskRow, start: int, goal: int) -> float:
-    """The price of the cheapest path, CLOSED if there is none; `desk.arrival` leads back from the goal."""
+def find_path(
+    board: BoardRow, adjacency: AdjacencyRow, workspace: WorkspaceRow, start: int, goal: int
+) -> float:
+    """The price of the cheapest path, CLOSED if none; `workspace.arrival` leads back from the goal."""
     for place in range(board.places):
-        desk.distance[place] = CLOSED
-        desk.is_settled[place] = 0
-        desk.arrival[place] = NONE
-    desk.distance[start] = 0.0
+        workspace.distance[place] = CLOSED
+        workspace.is_settled[place] = 0
+        workspace.arrival[place] = NONE
+    workspace.distance[start] = 0.0
     while True:
         here, nearest = NONE, CLOSED
         for place in range(board.places):
-            if desk.is_settled[place] == 0 and desk.distance[place] < nearest:
-                here, nearest = place, desk.distance[place]
+            if workspace.is_settled[place] == 0 and workspace.distance[place] < nearest:
+                here, nearest = place, workspace.distance[place]
         if here == NONE or here == goal:
             return nearest
-        desk.is_settled[here] = 1
-        for index in range(atlas.first[here], atlas.first[here + 1]):
-            route, there = atlas.route[index], atlas.far_end[index]
-            through = nearest + desk.price[route]
-            if through < desk.distance[there]:
-                desk.distance[there] = through
-                desk.arrival[there] = route
-                desk.before[there] = here
+        workspace.is_settled[here] = 1
+        for index in range(adjacency.first[here], adjacency.first[here + 1]):
+            route, there = adjacency.route[index], adjacency.far_end[index]
+            distance = nearest + workspace.price[route]
+            if distance < workspace.distance[there]:
+                workspace.distance[there] = distance
+                workspace.arrival[there] = route
+                workspace.before[there] = here

@@ -1,4 +1,4 @@
-"""The planner: a network for its tickets, long routes besides, and an eye on the end of the game."""
+"""The planner: builds a network for its tickets, takes long routes besides, and minds the end of the game."""
 
 from stellwerk.boards.limits import GREY, WILD
 from stellwerk.engine.cards import stock
@@ -7,154 +7,143 @@ from stellwerk.engine.moves import CLAIM, DRAW_TICKETS, PAYMENTS
 from stellwerk.engine.routes import is_open
 from stellwerk.engine.rows import NONE
 
-from .atlas import AtlasRow
-from .desk import DeskRow, PlanRow
-from .horizon import turns_left
-from .needs import assess_needs, draw_card, jitter
-from .plans import make_plan
-from .prices import can_ever_claim, chain_points, is_threatened, points_of, turns_for
-from .purses import UNPAYABLE, cheapest_payment, payment_pain
-from .racer import idle
-from .styles import StyleRow
-
-_LATE = 6.0
-"""From so many turns before the end on, cards lose their value."""
+from .adjacency import AdjacencyRow
+from .card_values import choose_card, value_cards
+from .noise import jitter
+from .parameters import ParametersRow
+from .payments import UNPAYABLE, cheapest_payment, payment_loss
+from .plan_updates import LATE, ensure_plan, update_plan
+from .racer import draw_tickets_or_pass
+from .route_values import immediate_value, is_threatened, network_value
+from .turns_left import estimate_turns_left
+from .workspace import PlanRow, WorkspaceRow
 
 
 @rule
-def plan_turn(
-    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+def planner_turn(
+    board: BoardRow,
+    adjacency: AdjacencyRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    plan: PlanRow,
+    workspace: WorkspaceRow,
 ) -> int:
     """What to do with a turn."""
-    horizon = turns_left(board, game, style)
-    refresh(board, atlas, game, style, seat, horizon, plan, desk)
-    assess_needs(board, game, style, seat, plan, horizon, desk)
-    worth, move = _best_claim(board, game, style, seat, plan, horizon, desk)
-    if move != NONE and worth > _bar(style, horizon):
+    turns_left = estimate_turns_left(board, game, parameters)
+    update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left)
+    value_cards(board, game, seat, parameters, plan, workspace, turns_left)
+    value, move = _best_claim(board, game, seat, parameters, plan, workspace, turns_left)
+    if move != NONE and value > parameters.claim_threshold * _card_weight(turns_left):
         return move
-    if _wants_tickets(game, style, seat, plan, horizon):
+    if _wants_tickets(game, seat, parameters, plan, turns_left):
         return DRAW_TICKETS
     if stock(game) > 0:
-        return draw_card(board, game, style, plan, desk)
-    return move if move != NONE else idle(game)
-
-
-@inlined
-def _bar(style: StyleRow, horizon: float) -> float:
-    return style.claim_bar * _thrift(horizon)
+        return choose_card(board, game, parameters, plan, workspace)
+    return move if move != NONE else draw_tickets_or_pass(game)
 
 
 @rule
-def refresh(
+def planner_second_card(
     board: BoardRow,
-    atlas: AtlasRow,
+    adjacency: AdjacencyRow,
     game: GameRow,
-    style: StyleRow,
     seat: int,
-    horizon: float,
+    parameters: ParametersRow,
     plan: PlanRow,
-    desk: DeskRow,
-) -> None:
-    """Make the plan anew when its tickets have changed, a route is lost or time runs short."""
-    if (
-        plan.is_made == 0
-        or plan.tickets != game.tickets[seat]
-        or not _holds(board, game, seat, plan)
-        or (horizon < _LATE and _turns(board, game, style, seat, plan) > horizon)
-    ):
-        home = int64(game.home[seat])
-        make_plan(board, atlas, game, style, seat, game.tickets[seat], home, plan, desk)
-
-
-@rule
-def _turns(board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow) -> float:
-    """How many turns the rest of the plan takes."""
-    turns = 0.0
-    for index in range(plan.size):
-        turns += turns_for(board, game, style, seat, int64(plan.wanted[index]))
-    return turns
-
-
-@rule
-def _holds(board: BoardRow, game: GameRow, seat: int, plan: PlanRow) -> bool:
-    """Strike off what has been claimed; False if a wanted route is lost."""
-    size = 0
-    for index in range(plan.size):
-        route = int64(plan.wanted[index])
-        if game.owner[route] == seat:
-            plan.is_wanted[route] = 0
-            plan.spaces[board.route_piece[route]] -= board.route_spaces[route]
-            continue
-        if not can_ever_claim(board, game, seat, route):
-            return False
-        plan.wanted[size] = route
-        plan.share[size] = plan.share[index]
-        size += 1
-    plan.size = size
-    return True
+    workspace: WorkspaceRow,
+) -> int:
+    """Which card to draw second; the values from the start of the turn still hold."""
+    ensure_plan(board, adjacency, game, seat, parameters, plan, workspace)
+    return choose_card(board, game, parameters, plan, workspace)
 
 
 @rule
 def _best_claim(
-    board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, horizon: float, desk: DeskRow
+    board: BoardRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    plan: PlanRow,
+    workspace: WorkspaceRow,
+    turns_left: float,
 ) -> tuple[float, int]:
-    """The claim that is worth most beyond the cards it takes, and its worth."""
+    """The claim with the highest value beyond the cards it takes: that value and the move."""
     best, best_move = -1e9, NONE
-    thrift = _thrift(horizon)
+    card_weight = _card_weight(turns_left)
     most = int64(0)
     for color in range(board.colors):
         most = max(most, int64(game.hand[seat, color]))
     for color in range(GREY + 1):
-        purse = game.hand[seat, WILD] + (most if color == GREY else game.hand[seat, color])
+        cards = game.hand[seat, WILD] + (most if color == GREY else game.hand[seat, color])
         for route in range(board.first_of_color[color], board.first_of_color[color + 1]):
             cost, ferry = int64(board.route_cards[route]), int64(board.route_ferry[route])
-            if cost > purse:
+            if cost > cards:
                 break
             if not is_open(board, game, seat, route):
                 continue
-            pain, code = cheapest_payment(board, game, style, seat, cost, ferry, color, plan)
-            if pain >= UNPAYABLE:
+            loss, code = cheapest_payment(
+                board, game, seat, parameters, plan, color=color, cost=cost, ferry=ferry
+            )
+            if loss >= UNPAYABLE:
                 continue
-            worth = _worth(board, game, style, seat, plan, route, thrift * pain) + jitter(style, desk)
-            if worth > best:
-                best, best_move = worth, CLAIM + route * PAYMENTS + code
+            value = _value_beyond_cards(
+                board, game, seat, parameters, plan, route=route, loss=card_weight * loss
+            ) + jitter(parameters, workspace)
+            if value > best:
+                best, best_move = value, CLAIM + route * PAYMENTS + code
     return best, best_move
 
 
-@inlined
-def _worth(
-    board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, route: int, pain: float
+@rule
+def claim_value(
+    board: BoardRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    plan: PlanRow,
+    move: int,
+    turns_left: float,
 ) -> float:
-    """What a claim is worth beyond its cards; little if it takes the pieces that the plan needs."""
-    share = _share(board, plan, route)
+    """The value of a claim with a given payment; the plan and its card values must be up to date."""
+    route, code = (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS
+    loss = payment_loss(game, seat, parameters, plan, cost=int64(board.route_cards[route]), code=code)
+    return _value_beyond_cards(
+        board, game, seat, parameters, plan, route=route, loss=_card_weight(turns_left) * loss
+    )
+
+
+@inlined
+def _value_beyond_cards(
+    board: BoardRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    plan: PlanRow,
+    route: int,
+    loss: float,
+) -> float:
+    """The value of a claim less that of its cards; very low if it takes pieces that the plan needs."""
+    share = _ticket_share(board, plan, route)
     piece = board.route_piece[route]
     if share < 0.0 and board.route_spaces[route] > game.pieces[seat, piece] - plan.spaces[piece]:
         return -100.0
-    worth = (1.0 + style.denial) * points_of(board, game, style, seat, route) + max(0.0, share) - pain
+    points = immediate_value(board, game, seat, parameters, route)
+    value = (1.0 + parameters.denial) * points + max(0.0, share) - loss
     if share > 0.0 and is_threatened(board, game, seat, route):
-        worth += style.threat
-    return worth + chain_points(board, game, style, seat, route)
-
-
-@rule
-def claim_worth(
-    board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, horizon: float, move: int
-) -> float:
-    """What a claim with a given payment is worth; plan and needs must be up to date."""
-    route, code = (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS
-    pain = payment_pain(game, style, seat, int64(board.route_cards[route]), code, plan)
-    return _worth(board, game, style, seat, plan, route, _thrift(horizon) * pain)
+        value += parameters.threat
+    return value + network_value(board, game, seat, parameters, route)
 
 
 @inlined
-def _thrift(horizon: float) -> float:
-    """How much cards still matter."""
-    return min(1.0, (horizon - 1.0) / _LATE)
+def _card_weight(turns_left: float) -> float:
+    """How much cards still matter: near the end there is little left to use them for."""
+    return min(1.0, (turns_left - 1.0) / LATE)
 
 
 @inlined
-def _share(board: BoardRow, plan: PlanRow, route: int) -> float:
-    """Points of tickets that hang on a route or its parallel tracks; negative outside the plan."""
+def _ticket_share(board: BoardRow, plan: PlanRow, route: int) -> float:
+    """Ticket points that depend on a route or its parallel tracks; negative if none of them is wanted."""
     track = route
     while True:
         if plan.is_wanted[track]:
@@ -167,30 +156,12 @@ def _share(board: BoardRow, plan: PlanRow, route: int) -> float:
 
 
 @inlined
-def _wants_tickets(game: GameRow, style: StyleRow, seat: int, plan: PlanRow, horizon: float) -> bool:
+def _wants_tickets(
+    game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, turns_left: float
+) -> bool:
     return (
         game.ticket_deck_size > 0
         and plan.size == 0
-        and horizon >= style.ticket_turns
-        and game.pieces[seat, 0] + game.pieces[seat, 1] >= style.ticket_pieces
+        and turns_left >= parameters.ticket_turns
+        and game.pieces[seat, 0] + game.pieces[seat, 1] >= parameters.ticket_pieces
     )
-
-
-@rule
-def plan_second_card(
-    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
-) -> int:
-    """Which card to draw after the first: what was needed a moment ago is needed still."""
-    have_plan(board, atlas, game, style, seat, plan, desk)
-    return draw_card(board, game, style, plan, desk)
-
-
-@rule
-def have_plan(
-    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
-) -> None:
-    """Make plan and needs in the middle of a turn if there are none for these tickets."""
-    if plan.is_made == 0 or plan.tickets != game.tickets[seat]:
-        horizon = turns_left(board, game, style)
-        refresh(board, atlas, game, style, seat, horizon, plan, desk)
-        assess_needs(board, game, style, seat, plan, horizon, desk)

@@ -1,4 +1,4 @@
-"""From a position to a move, in the manner of a style."""
+"""From a position to a move, by the policy that the parameters name."""
 
 from stellwerk.engine.kernel import BoardRow, GameRow, rule
 from stellwerk.engine.phases import (
@@ -12,51 +12,63 @@ from stellwerk.engine.phases import (
     TURN,
 )
 
-from .atlas import AtlasRow
-from .desk import DeskRow, PlanRow
-from .greedy import grab
+from .adjacency import AdjacencyRow
+from .greedy import greedy_turn
 from .offers import keep_best, keep_cheapest
-from .planner import plan_second_card, plan_turn
-from .prospects import choose_home, hide_alvin, place_marker, place_souvenir, take_rarer_souvenir
-from .racer import race, race_second_card
-from .styles import PLANNER, RACER, StyleRow
+from .parameters import PLANNER, RACER, ParametersRow
+from .place_choices import choose_home, hide_alvin, place_marker, place_souvenir, take_rarer_souvenir
+from .planner import planner_second_card, planner_turn
+from .racer import racer_second_card, racer_turn
+from .workspace import PlanRow, WorkspaceRow
 
 
 @rule
 def choose_move(
-    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+    board: BoardRow,
+    adjacency: AdjacencyRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    plan: PlanRow,
+    workspace: WorkspaceRow,
 ) -> int:
     """A legal move of the seat that is to act."""
     if game.phase == TURN:
-        if style.kind == PLANNER:
-            return plan_turn(board, atlas, game, style, seat, plan, desk)
-        if style.kind == RACER:
-            return race(board, game, style, seat, plan)
-        return grab(board, game, style, seat, plan, desk)
+        if parameters.policy == PLANNER:
+            return planner_turn(board, adjacency, game, seat, parameters, plan, workspace)
+        if parameters.policy == RACER:
+            return racer_turn(board, game, seat, parameters, plan)
+        return greedy_turn(board, game, seat, parameters, plan, workspace)
     if game.phase == SECOND_CARD:
-        if style.kind == PLANNER:
-            return plan_second_card(board, atlas, game, style, seat, plan, desk)
-        if style.kind == RACER:
-            return race_second_card(game)
-        return grab(board, game, style, seat, plan, desk)
-    return _decide(board, atlas, game, style, seat, plan, desk)
+        if parameters.policy == PLANNER:
+            return planner_second_card(board, adjacency, game, seat, parameters, plan, workspace)
+        if parameters.policy == RACER:
+            return racer_second_card(game)
+        return greedy_turn(board, game, seat, parameters, plan, workspace)
+    return _decide(board, adjacency, game, seat, parameters, plan, workspace)
 
 
 @rule
 def _decide(
-    board: BoardRow, atlas: AtlasRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow, desk: DeskRow
+    board: BoardRow,
+    adjacency: AdjacencyRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    plan: PlanRow,
+    workspace: WorkspaceRow,
 ) -> int:
-    """Everything but the ordinary course of a turn."""
+    """All decisions besides drawing and claiming."""
     if game.phase in (CHOOSE_TICKETS, RETURN_TICKETS):
-        if style.kind == PLANNER:
-            return keep_best(board, atlas, game, style, seat, desk)
+        if parameters.policy == PLANNER:
+            return keep_best(board, adjacency, game, seat, parameters, workspace)
         return keep_cheapest(board, game, seat)
     if game.phase == PLACE_MARKER:
-        return place_marker(board, atlas, game, style, seat, plan, desk)
+        return place_marker(board, adjacency, game, seat, parameters, plan, workspace)
     if game.phase == TAKE_SOUVENIR:
-        return take_rarer_souvenir(board, atlas, game, seat)
+        return take_rarer_souvenir(board, adjacency, game, seat)
     if game.phase == MOVE_ALVIN:
-        return hide_alvin(board, atlas, game, seat)
+        return hide_alvin(board, adjacency, game, seat)
     if game.phase == CHOOSE_HOME:
-        return choose_home(board, atlas, game, style, seat, desk)
-    return place_souvenir(board, atlas, game, style, seat, desk)
+        return choose_home(board, adjacency, game, seat, parameters, workspace)
+    return place_souvenir(board, adjacency, game, seat, parameters, workspace)

@@ -7,46 +7,46 @@ from stellwerk.engine.moves import CLAIM, DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, P
 from stellwerk.engine.routes import is_open
 from stellwerk.engine.rows import NONE
 
-from .desk import PlanRow
-from .purses import UNPAYABLE, route_payment
-from .styles import StyleRow
+from .parameters import ParametersRow
+from .payments import UNPAYABLE, route_payment
+from .workspace import PlanRow
 
 
 @rule
-def race(board: BoardRow, game: GameRow, style: StyleRow, seat: int, plan: PlanRow) -> int:
-    """Claim one of the longest routes that are still open, else draw blind."""
+def racer_turn(board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow) -> int:
+    """Claim one of the longest routes still open, otherwise draw blind."""
     longest = int64(0)
     for route in range(board.routes):
         if is_open(board, game, seat, route):
             longest = max(longest, int64(board.route_cards[route]))
-    plan.need[:] = 0.0
+    plan.needed[:] = 0.0
     while longest > 0:
-        move = _claim_of_length(board, game, style, seat, longest, plan)
+        move = _claim_of_length(board, game, seat, parameters, plan, longest)
         if move != NONE:
             return move
         if stock(game) > 0:
             break
-        longest -= 1  # without cards to draw there is nothing to wait for
-    return DRAW_BLIND if stock(game) > 0 else idle(game)
+        longest -= 1  # without cards to draw, waiting is pointless
+    return DRAW_BLIND if stock(game) > 0 else draw_tickets_or_pass(game)
 
 
 @rule
 def _claim_of_length(
-    board: BoardRow, game: GameRow, style: StyleRow, seat: int, cards: int, plan: PlanRow
+    board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, cost: int
 ) -> int:
-    """The least painful claim of a route that costs so many cards, or NONE."""
-    best, best_move = UNPAYABLE, NONE
+    """The claim with the smallest loss among the routes of this cost, or NONE."""
+    smallest, best_move = UNPAYABLE, NONE
     for route in range(board.routes):
-        if board.route_cards[route] == cards and is_open(board, game, seat, route):
-            pain, code = route_payment(board, game, style, seat, route, plan)
-            if pain < best:
-                best, best_move = pain, CLAIM + route * PAYMENTS + code
+        if board.route_cards[route] == cost and is_open(board, game, seat, route):
+            loss, code = route_payment(board, game, seat, parameters, plan, route)
+            if loss < smallest:
+                smallest, best_move = loss, CLAIM + route * PAYMENTS + code
     return best_move
 
 
 @rule
-def race_second_card(game: GameRow) -> int:
-    """The top card of the deck again, or any of the face-up ones if there is no deck."""
+def racer_second_card(game: GameRow) -> int:
+    """The top card of the deck again, or the first face-up card allowed if the deck is empty."""
     if stock(game) > 0:
         return DRAW_BLIND
     slot = 0
@@ -56,6 +56,6 @@ def race_second_card(game: GameRow) -> int:
 
 
 @rule
-def idle(game: GameRow) -> int:
-    """What is left when no card can be drawn and no route is to be claimed."""
+def draw_tickets_or_pass(game: GameRow) -> int:
+    """What is left when there is no card to draw and no route to claim."""
     return DRAW_TICKETS if game.ticket_deck_size > 0 else PASS

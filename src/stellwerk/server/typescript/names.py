@@ -2,7 +2,7 @@
 
 from typing import Any, Final, get_args
 
-from stellwerk.bots.reasons import Kind
+from stellwerk.bots.reasons import ReasonKind
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.server.app.api.interface import INTERFACE
@@ -35,7 +35,7 @@ CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "Ending": get_args(Ending),
     "Mover": get_args(Mover),
     "NewsKind": get_args(NewsKind),
-    "ReasonKind": get_args(Kind),
+    "ReasonKind": get_args(ReasonKind),
 }
 """Types with a fixed set of values."""
 

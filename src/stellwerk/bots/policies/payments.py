@@ -1,0 +1,109 @@
+"""Paying for routes and markers: which cards to give up, and how many are missing.
+
+Which payments are legal is for the engine to say (R-CLAIM-2, R-CLAIM-3, R-FERRY-1). The arithmetic here
+answers the same question without listing every payment; tests hold it against the engine's list.
+"""
+
+from stellwerk.boards.limits import GREY, MAX_COLORS, WILD
+from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.moves import payment, payment_color, payment_wilds
+from stellwerk.engine.rows import NONE
+
+from .parameters import ParametersRow
+from .workspace import PlanRow
+
+_payment = rule(payment)
+_payment_color = rule(payment_color)
+_payment_wilds = rule(payment_wilds)
+UNPAYABLE = 1e6
+
+
+@rule
+def cheapest_payment(
+    board: BoardRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    plan: PlanRow,
+    color: int,
+    cost: int,
+    ferry: int,
+) -> tuple[float, int]:
+    """The payment with the smallest loss in points: the loss, UNPAYABLE if there is none, and its code."""
+    smallest, best_code = UNPAYABLE, NONE
+    first, last = (0, int(board.colors)) if color == GREY else (int(color), int(color) + 1)
+    wilds_held = int(game.hand[seat, WILD])
+    for one in range(first, last):
+        held = int(game.hand[seat, one])
+        wilds = max(ferry, cost - held)
+        if wilds > wilds_held or wilds >= cost:
+            continue
+        loss = wilds * parameters.wild + _color_loss(
+            parameters, plan, color=one, held=held, count=cost - wilds
+        )
+        if loss < smallest:
+            smallest, best_code = loss, _payment(one, wilds)
+    if best_code == NONE and wilds_held >= cost:
+        return cost * parameters.wild, _payment(WILD, cost)
+    return smallest, best_code
+
+
+@rule
+def _color_loss(parameters: ParametersRow, plan: PlanRow, color: int, held: int, count: int) -> float:
+    """Cards that the plan does not need are a smaller loss than those it needs."""
+    spare = max(0.0, held - plan.needed[color])
+    spent = min(float(count), spare)
+    return spent * parameters.spare_card + (count - spent) * parameters.needed_card
+
+
+@rule
+def payment_loss(
+    game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, cost: int, code: int
+) -> float:
+    """What the cards of a given payment are worth to the player, in points."""
+    color, wilds = _payment_color(code), _payment_wilds(code)
+    if wilds == cost:
+        return cost * parameters.wild
+    held = int64(game.hand[seat, color])
+    return wilds * parameters.wild + _color_loss(parameters, plan, color=color, held=held, count=cost - wilds)
+
+
+@rule
+def route_payment(
+    board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, route: int
+) -> tuple[float, int]:
+    """The payment for a route with the smallest loss, as in `cheapest_payment`."""
+    return cheapest_payment(
+        board,
+        game,
+        seat,
+        parameters,
+        plan,
+        color=route_color(board, route),
+        cost=int64(board.route_cards[route]),
+        ferry=int64(board.route_ferry[route]),
+    )
+
+
+@inlined
+def missing_cards(board: BoardRow, game: GameRow, seat: int, route: int) -> int:
+    """How many cards the hand lacks to pay for a route; 0 if it can pay."""
+    color, cost, ferry = route_color(board, route), board.route_cards[route], board.route_ferry[route]
+    wilds = game.hand[seat, WILD]
+    if color == GREY:
+        held = 0
+        for one in range(board.colors):
+            held = max(held, game.hand[seat, one])
+    else:
+        held = game.hand[seat, color]
+    free_wilds = max(0, wilds - ferry)
+    return max(0, ferry - wilds) + max(0, cost - ferry - held - free_wilds)
+
+
+@inlined
+def route_color(board: BoardRow, route: int) -> int:
+    """The colour of a route, GREY for any."""
+    for color in range(MAX_COLORS):
+        if route < board.first_of_color[color + 1]:
+            return color
+    return GREY

@@ -1,0 +1,68 @@
+"""Rollouts: play a move in a dealt world, then play the game to its end with a policy in every seat."""
+
+import numpy as np
+
+from stellwerk.engine.chance import advanced, mixed
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, Row, int64, rule
+from stellwerk.engine.phases import OVER
+from stellwerk.engine.scoring import fill_sheet
+from stellwerk.engine.turns import step
+
+from .adjacency import AdjacencyRow
+from .policy import choose_move
+from .workspace import WorkspaceRow
+
+OUTCOME = np.dtype([("points", np.int64), ("margin", np.int64)])
+"""A seat's final points, and its margin over the best of the others."""
+
+
+class OutcomeRow(Row):
+    """A row of OUTCOME."""
+
+
+@rule
+def roll_out(
+    board: BoardRow,
+    adjacency: AdjacencyRow,
+    game: GameRow,
+    seat: int,
+    parameters: Array,
+    plans: Array,
+    workspace: WorkspaceRow,
+    move: int,
+    world: np.uint64,
+    sheet: Array,
+) -> None:
+    """Play a move, then let every seat play by its own parameters; fills the final score sheet."""
+    workspace.chance = mixed(advanced(~world))
+    step(board, game, seat, move, workspace.listing)
+    for other in range(game.seats):
+        plans[other].is_made = 0
+    _play_to_end(board, adjacency, game, parameters, plans, workspace)
+    fill_sheet(board, game, sheet)
+
+
+@rule
+def _play_to_end(
+    board: BoardRow,
+    adjacency: AdjacencyRow,
+    game: GameRow,
+    parameters: Array,
+    plans: Array,
+    workspace: WorkspaceRow,
+) -> None:
+    while game.phase != OVER:
+        seat = int64(game.turn)
+        move = choose_move(board, adjacency, game, seat, parameters[seat], plans[seat], workspace)
+        step(board, game, seat, move, workspace.listing)
+
+
+@rule
+def fill_outcome(game: GameRow, seat: int, sheet: Array, outcome: OutcomeRow) -> None:
+    """Read a seat's outcome from the final score sheet."""
+    best = int64(-100000)
+    for other in range(game.seats):
+        if other != seat:
+            best = max(best, int64(sheet[other].total))
+    outcome.points = sheet[seat].total
+    outcome.margin = sheet[seat].total - best

@@ -1,0 +1,45 @@
+"""What routes cost a player: turns, converted to points."""
+
+from stellwerk.engine.kernel import BoardRow, GameRow, inlined, rule
+
+from .parameters import ParametersRow
+from .payments import missing_cards
+from .route_values import immediate_value, network_value
+from .variants import varied_price
+from .workspace import WorkspaceRow
+
+CLOSED = 1e6
+"""The price of a route that the player can never claim."""
+
+
+@rule
+def price_routes(
+    board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, workspace: WorkspaceRow
+) -> None:
+    """Price every route: the turns it takes less the points it brings; the player's own routes are free."""
+    for route in range(board.routes):
+        if game.owner[route] == seat:
+            workspace.price[route] = 0.0
+        elif not can_ever_claim(board, game, seat, route):
+            workspace.price[route] = CLOSED
+        else:
+            turns = turns_to_claim(board, game, seat, parameters, route)
+            gain = immediate_value(board, game, seat, parameters, route) + network_value(
+                board, game, seat, parameters, route
+            )
+            price = max(0.3 + 0.1 * board.route_spaces[route], parameters.turn * turns - gain)
+            workspace.price[route] = varied_price(parameters, route=route, price=price)
+
+
+@inlined
+def can_ever_claim(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
+    """Whether the engine's `is_open` would hold once the player's network reaches the route."""
+    return (game.barred[route] >> seat) & 1 == 0 and game.pieces[
+        seat, board.route_piece[route]
+    ] >= board.route_spaces[route]
+
+
+@inlined
+def turns_to_claim(board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, route: int) -> float:
+    """How many turns a route takes: to draw the missing cards, and to claim it."""
+    return 1.0 + missing_cards(board, game, seat, route) / parameters.cards_per_turn

@@ -1,0 +1,39 @@
+"""Rollouts have the same outcomes on any number of threads."""
+
+import numpy as np
+import pytest
+
+from stellwerk import Game
+from stellwerk.bots import bot_factory
+from stellwerk.bots.evaluation import Evaluator
+from stellwerk.bots.policy import Policy
+from stellwerk.bots.strategies import strategies_for
+from tests.tables import every_table
+
+WORLDS = 3
+
+
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
+def test_threads_change_nothing(edition: str, seats: int, alvin: bool) -> None:
+    game = Game.new(edition, seats=seats, seed=15, alvin=alvin)
+    planner = [bot_factory("planner")(seat) for seat in range(seats)]
+    worlds = np.arange(WORLDS, dtype=np.uint64)
+    strategies = strategies_for(game.board)
+    while (seat := game.turn) is not None:
+        observation = game.observation(seat)
+        if len(game.history) % 12 == 0:
+            moves = Policy(strategies[:1]).candidates(observation)
+            evaluators = [
+                Evaluator(
+                    observation,
+                    moves,
+                    strategies=strategies,
+                    strategy_of_move=np.zeros_like(moves),
+                    rivals=strategies[[0, 0]],
+                    threads=threads,
+                )
+                for threads in (1, WORLDS)
+            ]
+            alone, divided = (one.evaluate(np.arange(len(moves)), worlds) for one in evaluators)
+            assert (alone == divided).all()
+        game.play(planner[seat].choose(observation), seat)
