@@ -12,7 +12,7 @@ import pytest
 from stellwerk import load_board
 from stellwerk.boards import limits
 from stellwerk.play import ScoreLine, events
-from stellwerk.play.record import FORMAT, RULES_VERSION, Header, Played, Result
+from stellwerk.play.record import FORMAT, RULES_VERSION, Played, RecordHeader, Result
 from tests.cli.calls import Call
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -56,7 +56,7 @@ def test_the_example_has_the_lines_of_the_record(documented_record: list[dict[st
 
 
 def test_every_key_of_a_line_is_documented() -> None:
-    for kind in (Header, Played, Result, ScoreLine):
+    for kind in (RecordHeader, Played, Result, ScoreLine):
         assert [key for key in kind.__struct_fields__ if f"`{key}`" not in RECORD] == []
     assert f'"{FORMAT}"' in RECORD
     assert f"now {RULES_VERSION}" in RECORD

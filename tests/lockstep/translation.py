@@ -86,7 +86,7 @@ class Translation:
             "start": int(game["start"]),
             "turn": None if together else int(game["turn"]),
             "phase": PHASES[int(game["phase"])],
-            "turns_left": some(game["turns_left"]),
+            "turns_left": optional(game["turns_left"]),
             "passes": int(game["passes"]),
         }
 
@@ -108,7 +108,7 @@ class Translation:
         told: dict[str, Any] = {"ticket_deck": deck, "tickets": [], "offers": [], "returning": []}
         for seat in range(game["seats"]):
             offer = game["offer"][seat][: game["offer_size"][seat]].tolist()
-            kept, back = members(game["tickets"][seat]), []
+            kept, back = bit_positions(game["tickets"][seat]), []
             if game["choice"][seat] != NONE:
                 back = [offer[at] for at in moves.returned_positions(int(game["choice"][seat]))]
                 kept, offer = sorted(set(offer) - set(back)), []
@@ -139,7 +139,7 @@ class Translation:
                 if places[kind] != NONE and tokens[kind]
             },
             "souvenirs_left": [kind for kind in kinds if places[kind] == NONE],
-            "souvenirs": [members(held) for held in game["souvenirs"][:seats]],
+            "souvenirs": [bit_positions(held) for held in game["souvenirs"][:seats]],
             "markers": {
                 self.places[at]: seat for at, seat in enumerate(game["marker"].tolist()) if seat != NONE
             },
@@ -153,11 +153,11 @@ class Translation:
         return None if place == NONE else self.places[place]
 
 
-def some(number: Any) -> int | None:
+def optional(number: Any) -> int | None:
     """A number of the record, None for NONE."""
     return None if number == NONE else int(number)
 
 
-def members(mask: Any) -> list[int]:
+def bit_positions(mask: Any) -> list[int]:
     """The numbers whose bits a mask has."""
     return [number for number in range(64) if int(mask) >> number & 1]

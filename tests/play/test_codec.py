@@ -19,7 +19,7 @@ from stellwerk.play.actions import (
     ReturnTickets,
     TakeSouvenir,
 )
-from stellwerk.play.codec import IMPOSSIBLE, decode, encode
+from stellwerk.play.encoding import IMPOSSIBLE, decode, encode
 from tests.play.tables import Table, at_every_table, board, steps
 from tests.play.wild_actions import FAR, wild_action
 

@@ -4,21 +4,21 @@ import numpy as np
 import pytest
 
 from stellwerk.engine import GAME
-from stellwerk.play.excerpt import Excerpt
+from stellwerk.play.field_reader import FieldReader
 from tests.play.tables import Table, steps
 
 
 @pytest.mark.parametrize("table", [Table("mini", 3), Table("old-west", 4, alvin=True)], ids=str)
 def test_every_field_is_read_as_it_is(table: Table) -> None:
-    whole = Excerpt(*(GAME.names or ()))
+    whole = FieldReader(*(GAME.names or ()))
     for step in steps(table.game(1), 1):
         row = step.game.state[0]
-        for name, numbers in whole.of(row)._asdict().items():
+        for name, numbers in whole.read(row)._asdict().items():
             assert np.ravel(numbers).tolist() == np.ravel(row[name]).tolist()
 
 
 def test_an_excerpt_has_the_fields_it_was_asked_for() -> None:
-    read = Excerpt("turn", "market").of(Table("mini", 2).game(1).state[0])
+    read = FieldReader("turn", "market").read(Table("mini", 2).game(1).state[0])
     assert set(read._fields) == {"turn", "market"}
     assert isinstance(read.turn, int)
     assert isinstance(read.market, tuple)
@@ -26,13 +26,13 @@ def test_an_excerpt_has_the_fields_it_was_asked_for() -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_of_one_seat_only_its_place_is_read(seat: int) -> None:
-    excerpt = Excerpt("hand", "hand_size", "score", "pieces", "tickets", seat=seat)
+    excerpt = FieldReader("hand", "hand_size", "score", "pieces", "tickets", seat=seat)
     for step in steps(Table("old-west", 4, alvin=True).game(1), 1):
         row = step.game.state[0]
-        for name, numbers in excerpt.of(row)._asdict().items():
+        for name, numbers in excerpt.read(row)._asdict().items():
             assert np.ravel(numbers).tolist() == np.ravel(row[name][seat]).tolist()
 
 
 def test_what_is_not_of_seats_is_not_read_for_one() -> None:
     with pytest.raises(ValueError, match="place for every seat"):
-        Excerpt("market", seat=0)
+        FieldReader("market", seat=0)

@@ -15,7 +15,7 @@ from stellwerk.engine import GAME, LISTING, NONE, SHEET
 from stellwerk.engine.phases import OVER
 from stellwerk.play import Action, Observation, Options
 from stellwerk.play.actions import ReturnTickets
-from stellwerk.play.codec import encode
+from stellwerk.play.encoding import encode
 from stellwerk.play.explain import explain
 from stellwerk.play.observation import observed
 from stellwerk.play.record import history_lines
@@ -78,7 +78,7 @@ class ArenaGame:
         offer = offered(row, seat) if isinstance(action, ReturnTickets) else ()
         move = encode(self.board, offer, action)
         if not engine.apply(self._board_row, self._state, seat, move, self._listing):
-            return one_line(f"chose {action}: {explain(self.board, row, seat, action)}")
+            return one_line(f"chose {action}: {explain(self.board, self._state, seat, action)}")
         self.history.append((seat, action))
         return None
 

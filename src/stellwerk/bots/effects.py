@@ -11,7 +11,7 @@ from stellwerk.engine import GAME, SHEET
 from stellwerk.engine.phases import TAKE_SOUVENIR
 from stellwerk.play import Action, Observation
 from stellwerk.play.listing import RowArray, listing_room
-from stellwerk.play.rows import members
+from stellwerk.play.rows import bit_positions
 
 _WORLD: Final = np.uint64(0)
 """Any world will do: the effects do not depend on hidden information."""
@@ -42,7 +42,7 @@ class AppliedAction:
         found = self._increase("souvenirs") or self.after["phase"][0] == TAKE_SOUVENIR
         tickets = tuple(
             ticket
-            for ticket in members(self.before["tickets"][0, seat])
+            for ticket in bit_positions(self.before["tickets"][0, seat])
             if self._is_complete(self.after, ticket) and not self._is_complete(self.before, ticket)
         )
         return Effects(self._increase("score"), tickets, self._increase("captures") > 0, bool(found))

@@ -11,7 +11,7 @@ from stellwerk import engine
 from stellwerk.boards import load_board
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME
-from stellwerk.engine.compilation import Compilation, Step
+from stellwerk.engine.compilation import Compilation, Task
 from stellwerk.engine.kernel import cache_folder
 from stellwerk.engine.precompile import RULES
 
@@ -23,7 +23,7 @@ from .policies.workspace import PLAN, WORKSPACE
 from .tuned_parameters import BASIC
 
 
-def _calls() -> list[Step]:
+def _calls() -> list[Task]:
     """A call of each entry point, with the types of arguments that bots use."""
     mini = load_board("mini")
     board, adjacency, parameters = board_row(mini), adjacency_of(mini), make_parameters(PLANNER, BASIC)

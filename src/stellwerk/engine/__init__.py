@@ -1,9 +1,22 @@
-"""The rules, compiled: pure functions over a board record, a game record and integer moves.
+"""The rules, compiled: pure functions of a board row, a game row and integer moves.
 
-No I/O, no clock, no randomness but the game's own, no names of places or editions.
+No I/O, no clock, no randomness except the game's own, no names of places or editions.
 """
 
-from .entry_points import apply, deal_game, determinize, legal, observe, play_random_games, score
+from .entry_points import (
+    apply,
+    deal_game,
+    determinize,
+    legal,
+    move_obstacle,
+    observe,
+    play_random_games,
+    route_obstacle,
+    score,
+    ticket_prospects,
+    timing_obstacle,
+)
+from .prospects import PROSPECTS
 from .rows import EVERYTHING, GAME, LISTING, NONE, SHEET, SPECTATOR
 
 __all__ = [
@@ -11,13 +24,18 @@ __all__ = [
     "GAME",
     "LISTING",
     "NONE",
+    "PROSPECTS",
     "SHEET",
     "SPECTATOR",
     "apply",
     "deal_game",
     "determinize",
     "legal",
+    "move_obstacle",
     "observe",
     "play_random_games",
+    "route_obstacle",
     "score",
+    "ticket_prospects",
+    "timing_obstacle",
 ]

@@ -1,4 +1,4 @@
-"""What chance did in the last step, in order, so that the table can be told card by card."""
+"""What happened to the cards in the last step, in order, so that clients can show it card by card."""
 
 from stellwerk.boards.limits import MARKET
 
@@ -12,19 +12,19 @@ SWEPT = 3
 RESHUFFLED = 4
 
 _MOST_OF_A_SWEEP = 2 + 2 * MARKET
-"""Items that a sweep and all it leads to before the next one can make."""
+"""How many events a sweep and everything up to the next one can make."""
 
 
 @inlined
 def add_card_event(game: GameRow, kind: int, slot: int, card: int) -> None:
-    """Add an item."""
+    """Add an event to those of the last step."""
     game.card_events[game.card_events_size] = kind * 256 + slot * 16 + card
     game.card_events_size += 1
 
 
 @rule
 def add_sweep(game: GameRow) -> None:
-    """Add a sweep. A market swept again and again would fill the list: then only its last sweep is told."""
+    """Add a sweep. Many sweeps in one step would overflow the list: then only the last one stays in it."""
     if game.card_events_size > MAX_CARD_EVENTS - _MOST_OF_A_SWEEP:
         first = 0
         while game.card_events[first] // 256 != SWEPT:
@@ -33,6 +33,6 @@ def add_sweep(game: GameRow) -> None:
     add_card_event(game, SWEPT, 0, 0)
 
 
-def parts(item: int) -> tuple[int, int, int]:
+def parts(event: int) -> tuple[int, int, int]:
     """Kind, slot and card of a card event."""
-    return item // 256, item // 16 % 16, item % 16
+    return event // 256, event // 16 % 16, event % 16

@@ -1,4 +1,4 @@
-"""The deck, the discards and the hands (R-DRAW, R-CLAIM-2 to R-CLAIM-4)."""
+"""The deck, the discard pile, the hands and payments (R-DRAW, R-CLAIM-2 to R-CLAIM-4)."""
 
 from stellwerk.boards.limits import CARD_KINDS, GREY, MAX_COLORS, WILD
 from stellwerk.engine.hidden.card_knowledge import note_shuffle, note_spending
@@ -15,13 +15,13 @@ _payment_wilds = inlined(payment_wilds)
 
 @inlined
 def stock(game: GameRow) -> int:
-    """How many cards can still be drawn blind (R-DRAW-6)."""
+    """How many cards can still be drawn blind: the deck and the discard pile together (R-DRAW-6)."""
     return game.deck_size + game.discards_size
 
 
 @inlined
 def top_card(game: GameRow) -> int:
-    """Take the top card of the deck, made of the discards if need be; there must be a stock."""
+    """Take the top card of the deck, reshuffling if it is empty; the stock must not be (R-DRAW-6)."""
     if game.deck_size == 0:
         reshuffle(game)
     game.deck_size -= 1
@@ -30,7 +30,7 @@ def top_card(game: GameRow) -> int:
 
 @rule
 def reshuffle(game: GameRow) -> None:
-    """The discards become the deck (R-DRAW-6)."""
+    """Shuffle the discard pile into a new deck (R-DRAW-6)."""
     note_shuffle(game)
     size = 0
     for card in range(CARD_KINDS):
@@ -46,7 +46,7 @@ def reshuffle(game: GameRow) -> None:
 
 @inlined
 def draw_blind(game: GameRow, seat: int) -> None:
-    """The top card goes to a hand, unseen by the others."""
+    """The top card goes to a hand, however large, unseen by the others (R-DRAW-1, R-DRAW-5)."""
     card = top_card(game)
     game.blind[seat, card] += 1
     game.hand[seat, card] += 1
@@ -56,7 +56,7 @@ def draw_blind(game: GameRow, seat: int) -> None:
 
 @inlined
 def discard(game: GameRow, seat: int, card: int, count: int) -> None:
-    """Equal cards go from a hand to the discards."""
+    """Cards of one kind go from a hand to the discard pile (R-CLAIM-4)."""
     game.hand[seat, card] -= count
     game.hand_size[seat] -= count
     game.discards[card] += count
@@ -66,7 +66,7 @@ def discard(game: GameRow, seat: int, card: int, count: int) -> None:
 
 @inlined
 def pay(game: GameRow, seat: int, cost: int, code: int) -> None:
-    """Spend the cards of a payment."""
+    """Discard the cards of a payment (R-CLAIM-4)."""
     wilds = _payment_wilds(code)
     if wilds < cost:
         discard(game, seat, _payment_color(code), cost - wilds)
@@ -86,7 +86,10 @@ def list_payments(
     out: Listing,
     n: int,
 ) -> int:
-    """Every payment of a cost in a colour, or in any one colour for GREY (R-CLAIM-2, R-CLAIM-3)."""
+    """Every payment of a cost in a colour, or in any one colour for GREY (R-CLAIM-2, R-CLAIM-3).
+
+    A payment becomes the move `base` + its code; `n` moves are listed already.
+    """
     if color == GREY:
         first, last = int64(0), int64(board.colors) - 1
     else:
@@ -114,7 +117,7 @@ def _list_color_payments(
 
 @rule
 def plain_cards_outside_hands(board: BoardRow, game: GameRow) -> int:
-    """Cards other than wilds in the market, the deck and the discards."""
+    """How many cards other than wilds are in the market, the deck and the discard pile (R-MARKET-3)."""
     count = 0
     for color in range(MAX_COLORS):
         count += board.card_counts[color]

@@ -1,4 +1,4 @@
-"""The game's own generator: splitmix64, one state per stream, kept in the game record."""
+"""The game's random numbers: splitmix64, one state for each stream, kept in the game row."""
 
 import numpy as np
 
@@ -27,7 +27,7 @@ def advanced(state: np.uint64) -> np.uint64:
 
 @inlined
 def scaled(output: np.uint64, bound: int) -> int:
-    """An output as a number below the bound."""
+    """An output as a whole number below the bound."""
     return int64(((output >> _U32) * np.uint64(bound)) >> _U32)
 
 
@@ -39,7 +39,7 @@ def fraction(output: np.uint64) -> float:
 
 @rule
 def shuffle(items: Array, count: int, state: np.uint64) -> np.uint64:
-    """Put the first items in random order; returns the state to go on with."""
+    """Shuffle the first `count` items; returns the stream's new state."""
     for last in range(count - 1, 0, -1):
         state = advanced(state)
         other = scaled(mixed(state), last + 1)

@@ -1,13 +1,15 @@
-"""The compiled entry points: what Python calls. Boards and games are arrays of one record each."""
+"""The compiled functions that Python calls. Boards and games are arrays of one row each."""
 
 import numpy as np
 
 from stellwerk.engine.hidden.determinize import deal_hidden
 from stellwerk.engine.hidden.observe import blank_secrets
 
+from . import move_obstacles, route_obstacles
 from .chance import advanced, mixed
 from .kernel import Array, entry_point, int64
 from .legal import list_moves
+from .prospects import SEARCH, list_prospects
 from .rollout import play_out
 from .rows import EVERYTHING, LISTING, NONE
 from .scoring import fill_sheet
@@ -17,7 +19,7 @@ from .turns import step
 
 @entry_point
 def deal_game(board: Array, game: Array, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
-    """Begin a game in a record of zeros; `start` is the starting seat or NONE for a random one."""
+    """Set up a game in a row of zeros; `start` is the starting seat, or NONE for a random one."""
     deal(board[0], game[0], seats, start, with_alvin, seed)
 
 
@@ -29,7 +31,7 @@ def legal(board: Array, game: Array, seat: int, out: Array) -> int:
 
 @entry_point
 def apply(board: Array, game: Array, seat: int, move: int, out: Array) -> bool:
-    """Play the move if it is legal; otherwise change nothing and say so. A view cannot be played on."""
+    """Play the move if it is legal; otherwise, and always in a view, change nothing and return False."""
     if game[0].viewer != EVERYTHING:
         return False
     for index in range(list_moves(board[0], game[0], seat, out[0])):
@@ -40,21 +42,46 @@ def apply(board: Array, game: Array, seat: int, move: int, out: Array) -> bool:
 
 
 @entry_point
+def move_obstacle(board: Array, game: Array, seat: int, move: int) -> int:
+    """Why the seat may not play the move, a code of obstacle_codes.py."""
+    return move_obstacles.move_obstacle(board[0], game[0], seat, move)
+
+
+@entry_point
+def timing_obstacle(board: Array, game: Array, seat: int, move: int) -> int:
+    """Why the seat may not play any move of this kind now, a code of obstacle_codes.py."""
+    return move_obstacles.timing_obstacle(board[0], game[0], seat, move)
+
+
+@entry_point
+def route_obstacle(board: Array, game: Array, seat: int, route: int) -> int:
+    """What keeps the seat from a route in any turn, however it pays, a code of obstacle_codes.py."""
+    return route_obstacles.route_obstacle(board[0], game[0], seat, route)
+
+
+@entry_point
+def ticket_prospects(board: Array, game: Array, seat: int, out: Array) -> None:
+    """Write how the seat's tickets stand to `out`, those offered to it last."""
+    search = np.empty(1, SEARCH)
+    list_prospects(board[0], game[0], seat, search[0], out[0])
+
+
+@entry_point
 def score(board: Array, game: Array, sheet: Array) -> None:
-    """Fill the sheet's lines, one for every seat, as if the game ended now."""
+    """Write every seat's line of the score sheet, as if the game ended now."""
     fill_sheet(board[0], game[0], sheet)
 
 
 @entry_point
 def observe(game: Array, seat: int, view: Array) -> None:
-    """Write what the seat (or SPECTATOR) may know to `view`."""
+    """Write what the seat, or a SPECTATOR, may know to `view` (R-HIDE-1, R-HIDE-2)."""
     view[0] = game[0]
     blank_secrets(view[0], seat)
 
 
 @entry_point
 def determinize(board: Array, view: Array, seed: np.uint64, game: Array) -> None:
-    """Write a full game that fits the view to `game`, everything hidden dealt anew; a full one is copied."""
+    """Write a full game that fits the view to `game`: what is hidden is dealt at random."""
     game[0] = view[0]
     if view[0].viewer != EVERYTHING:
         deal_hidden(board[0], game[0], seed)

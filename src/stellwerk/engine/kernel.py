@@ -1,9 +1,9 @@
-"""How compiled code is made: plain functions inside, cached entry points at the border.
+"""How compiled code is made: plain functions inside, cached entry points that Python calls.
 
-Only entry points are written to the cache: each carries the code of everything it calls, so a
-start loads a handful of files. Numba does not notice an edit in another file, therefore the
-folder of the cache is named by a digest of all sources that the code may be made of: the rules,
-and the package of the entry point itself where that is another one built on the rules.
+Only entry points are written to the cache. Each contains the code of everything it calls, so a start
+loads a handful of files. Numba does not notice an edit in another file. Therefore the cache folder is
+named after a digest of all sources that the code may be made of: the rules, and the package of the
+entry point itself if that is another one.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 class Row:
     """A row of a structured array inside compiled code.
 
-    Numba knows its fields, type checkers do not. Each kind of row is a subclass: swapped arguments are then a
+    Numba knows its fields, type checkers do not. Each kind of row is a subclass, so swapped arguments are a
     type error.
     """
 
@@ -54,12 +54,12 @@ Array = npt.NDArray[Any]
 """Numbers, or rows; entry points take boards and games as arrays of one row."""
 
 int64 = cast(Callable[[Any], int], np.int64)
-"""A number as wide as Numba's own; whole numbers of NumPy and of Python are the same in compiled code."""
+"""Widens a whole number to Numba's own width; in compiled code NumPy's and Python's are the same."""
 
 _ENGINE = Path(__file__).parent
 _BOARDS = _ENGINE.parent / "boards"
-_OF_THE_PROJECT = _ENGINE.parents[2] / ".kernel"
-"""Made by ./run in a source tree; what was compiled there serves every other way to start as well."""
+_PROJECT_CACHE = _ENGINE.parents[2] / ".kernel"
+"""./run makes it in a source tree; what is compiled there serves every other way to start as well."""
 _KEPT_CACHES = 4
 
 
@@ -69,7 +69,7 @@ def rule(function: Function) -> Function:
 
 
 def inlined(function: Function) -> Function:
-    """Compile a rule into its callers: for those that every step of a game goes through."""
+    """Compile a function into its callers, for the rules that every step runs through."""
     return cast(Function, numba.njit(nogil=True, error_model="numpy", forceinline=True)(function))
 
 
@@ -77,7 +77,7 @@ def entry_point(function: Function) -> Function:
     """Compile a function that Python calls, and keep the machine code for the next start."""
     folder = cache_folder(Path(inspect.getfile(function)).parent)
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)  # read at once; other users of Numba keep theirs
+    numba.config.CACHE_DIR = str(folder)  # read immediately; other users of Numba keep theirs
     try:
         compiled = numba.njit(nogil=True, error_model="numpy", cache=_is_usable(folder))(function)
     finally:
@@ -87,12 +87,12 @@ def entry_point(function: Function) -> Function:
 
 @cache
 def cache_folder(package: Path = _ENGINE) -> Path:
-    """Where the machine code of a package's sources, as they were at the start, is kept."""
+    """Where the machine code of a package is kept, for its sources as they were at the start."""
     chosen = os.environ.get("STELLWERK_KERNEL_CACHE")
     if chosen:
         root = Path(chosen)
-    elif _OF_THE_PROJECT.is_dir():
-        root = _OF_THE_PROJECT
+    elif _PROJECT_CACHE.is_dir():
+        root = _PROJECT_CACHE
     else:
         root = platformdirs.user_cache_path("stellwerk", appauthor=False)
     return root / f"{package.name}-{_digest(package)}"
@@ -100,7 +100,7 @@ def cache_folder(package: Path = _ENGINE) -> Path:
 
 @cache
 def _is_usable(folder: Path) -> bool:
-    """Whether code can be kept there. If not, it is kept nowhere: Numba's own folders go stale unnoticed."""
+    """Whether code can be kept there. Otherwise it is not kept: Numba's own folders go stale unnoticed."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -118,7 +118,7 @@ def _remove_old_caches(newest: Path) -> None:
 
 
 def _digest(package: Path) -> str:
-    """Numba tells copies of the sources apart by their path, and so do we."""
+    """Everything that machine code depends on. Copies of the sources differ by their path, as for Numba."""
     facts = (numba.__version__, np.__version__, numba.config.BOUNDSCHECK, package)
     digest = hashlib.sha256(" ".join(map(str, facts)).encode())
     for source in sources(package):

@@ -1,4 +1,4 @@
-"""Every legal move of a seat, in ascending order; the one place that says what is allowed."""
+"""Every legal move of a seat, in ascending order. Nothing else decides what is legal."""
 
 from stellwerk.boards.limits import MARKET, WILD
 
@@ -26,7 +26,7 @@ from .tickets import list_returns, list_unordered_returns
 
 @inlined
 def list_moves(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
-    """Write the seat's legal moves to `out` and return their number; none if it is not to act."""
+    """Write the seat's legal moves to `out` and return their number: none unless the seat is to act."""
     if game.phase == CHOOSE_TICKETS:
         return list_first_returns(board, game, seat, out)
     if game.turn != seat:
@@ -40,7 +40,10 @@ def list_moves(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
 
 @inlined
 def list_turn(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
-    """Draw cards, draw tickets or claim a route; a pass only when there is nothing else (R-TURN)."""
+    """Draw a card, draw tickets or claim a route; pass only if none of these is possible.
+
+    R-TURN-1, R-TURN-2. No cards without a stock, no tickets without a ticket deck (R-DRAW-7, R-TICKET-5).
+    """
     n = 0
     if stock(game) > 0:
         out.moves[0] = DRAW_BLIND
@@ -61,7 +64,7 @@ def list_turn(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
 
 @inlined
 def list_second_card(game: GameRow, out: Listing) -> int:
-    """Any card but a face-up wild (R-DRAW-3, R-DRAW-8)."""
+    """Any card except a face-up wild, without a stock only a face-up one (R-DRAW-1, R-DRAW-3, R-DRAW-8)."""
     n = 0
     if stock(game) > 0:
         out.moves[0] = DRAW_BLIND
@@ -75,7 +78,7 @@ def list_second_card(game: GameRow, out: Listing) -> int:
 
 @rule
 def list_first_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
-    """At set-up every seat that has not chosen yet may choose, whoever else has (R-SETUP-3)."""
+    """At set-up every seat that has not chosen its tickets may choose, in any order (R-SETUP-3)."""
     if not 0 <= seat < game.seats or game.choice[seat] != NONE:
         return 0
     if board.tickets_shuffled:
@@ -85,7 +88,7 @@ def list_first_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) 
 
 @rule
 def list_choice(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
-    """Decisions inside a turn or before the first one."""
+    """Decisions within a turn, or before the first one."""
     if game.phase == RETURN_TICKETS:
         return list_returns(game, seat, board.tickets_drawn_keep, out)
     if game.phase == PLACE_MARKER:

@@ -1,20 +1,20 @@
 """The longest route: the longest walk that uses every own route at most once (R-END-3).
 
-First the branches are cut off: routes to places where nothing else ends. A walk can follow a branch only at
-one of its ends, so each place left needs to remember just the longest walks into its branches. What remains,
-the core, is small and is searched walk by walk (walks.py). Only where it is so dense that there are too many
-walks, the search is for the routes to leave out instead (omissions.py).
+First the branches are cut off: routes to places where no other route ends. A walk can use a branch only as
+its beginning or end, so each remaining place needs to remember only the longest walks into its branches.
+What remains, the core, is small and is searched walk by walk (longest_walks.py). Only a core so dense that
+there are too many walks is searched for the routes to leave out instead (longest_removals.py).
 """
 
 from .kernel import BoardRow, GameRow, rule
-from .omissions import leave_out_routes
-from .walk import WalkRow
-from .walks import try_walks
+from .longest_removals import leave_out_routes
+from .longest_walks import try_walks
+from .longest_workspace import WalkRow
 
 
 @rule
 def longest_route(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> int:
-    """The number of spaces of the seat's longest route."""
+    """The number of spaces of the seat's longest route (R-END-3)."""
     walk.best = 0
     _collect(board, game, seat, walk)
     _cut_branches(board, walk)
@@ -45,7 +45,7 @@ def _collect(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> None:
 
 @rule
 def _cut_branches(board: BoardRow, walk: WalkRow) -> None:
-    """Take away routes that lead to a dead end until there are none; only the core stays in the list."""
+    """Remove routes that lead to a dead end until there are none; only the core stays in the list."""
     cut = True
     while cut:
         cut = False
@@ -58,7 +58,7 @@ def _cut_branches(board: BoardRow, walk: WalkRow) -> None:
                 kept += 1
                 continue
             tip, stem = (a, b) if walk.degree[a] == 1 else (b, a)
-            _grow(walk, stem, walk.branch[tip] + board.route_spaces[route])
+            _add_branch(walk, stem, walk.branch[tip] + board.route_spaces[route])
             walk.degree[a] -= 1
             walk.degree[b] -= 1
             cut = True
@@ -66,8 +66,8 @@ def _cut_branches(board: BoardRow, walk: WalkRow) -> None:
 
 
 @rule
-def _grow(walk: WalkRow, place: int, length: int) -> None:
-    """A branch of this length hangs at the place."""
+def _add_branch(walk: WalkRow, place: int, length: int) -> None:
+    """Note that a branch of this length begins at the place."""
     walk.best = max(walk.best, walk.branch[place] + length)
     if length > walk.branch[place]:
         walk.second_branch[place] = walk.branch[place]
@@ -78,7 +78,7 @@ def _grow(walk: WalkRow, place: int, length: int) -> None:
 
 @rule
 def _label_core(board: BoardRow, walk: WalkRow) -> None:
-    """Give the places of each component of the core the number of one of them."""
+    """Label the places of each component of the core with the number of one of them."""
     for place in range(board.places):
         walk.component[place] = place
     changed = True
@@ -95,7 +95,7 @@ def _label_core(board: BoardRow, walk: WalkRow) -> None:
 
 @rule
 def _limit_core(board: BoardRow, walk: WalkRow) -> None:
-    """A walk has at most all routes of a component, one less for two surplus odd places, and two branches."""
+    """Limit walks to two branches and a component's spaces, less one for every two surplus odd places."""
     odd = walk.cursor
     walk.longest_branch = 0
     for place in range(board.places):

@@ -1,4 +1,4 @@
-"""Home cities, city markers and whom they credit (R-WEST)."""
+"""Home cities, city markers and the points they bring (R-WEST)."""
 
 from stellwerk.boards.limits import GREY
 
@@ -22,10 +22,10 @@ def list_homes(board: BoardRow, game: GameRow, out: Listing) -> int:
 
 
 @rule
-def settle(game: GameRow, seat: int, place: int) -> None:
-    """Make a city the seat's home."""
+def choose_home(game: GameRow, seat: int, place: int) -> None:
+    """Make a city the seat's home and put its first marker there (R-WEST-1)."""
     game.home[seat] = place
-    _put(game, seat, place)
+    _put_marker(game, seat, place)
     join_place(game, seat, place)
 
 
@@ -37,7 +37,7 @@ def is_free(board: BoardRow, game: GameRow, place: int) -> bool:
 
 @rule
 def list_markers(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
-    """Skipping, and every way to mark an end of the claimed route that the seat can pay for (R-WEST-3)."""
+    """Skipping, and every way to pay for a marker on an end of the claimed route (R-WEST-3)."""
     cost, ferry = int64(board.marker_cards), int64(0)
     n = 1
     out.moves[0] = SKIP
@@ -49,29 +49,32 @@ def list_markers(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int
 
 
 @rule
-def can_be_marked(board: BoardRow, game: GameRow, seat: int) -> bool:
-    """Whether the seat is asked for a marker; its hand must not matter, or the question would betray it."""
+def may_place_marker(board: BoardRow, game: GameRow, seat: int) -> bool:
+    """Whether the seat is asked to place a marker (R-WEST-3).
+
+    Its hand must not matter, or the question would give it away (R-HIDE-1).
+    """
     first, second = board.route_ends[game.claimed, 0], board.route_ends[game.claimed, 1]
     return game.markers_left[seat] > 0 and (is_free(board, game, first) or is_free(board, game, second))
 
 
 @rule
-def mark(board: BoardRow, game: GameRow, seat: int, place: int, code: int) -> None:
-    """Pay for a marker and put it down."""
+def place_marker(board: BoardRow, game: GameRow, seat: int, place: int, code: int) -> None:
+    """Pay for a marker and put it on a city (R-WEST-3)."""
     pay(game, seat, board.marker_cards, code)
     fill_market(board, game)
-    _put(game, seat, place)
+    _put_marker(game, seat, place)
 
 
 @rule
-def _put(game: GameRow, seat: int, place: int) -> None:
+def _put_marker(game: GameRow, seat: int, place: int) -> None:
     game.marker[place] = seat
     game.markers_left[seat] -= 1
 
 
 @inlined
-def credit(board: BoardRow, game: GameRow, seat: int, route: int) -> None:
-    """A route's points go to the owners of its marked ends, else to whoever claimed it (R-WEST-4)."""
+def score_route(board: BoardRow, game: GameRow, seat: int, route: int) -> None:
+    """Points go to the owners of markers at the route's ends, else to the claimer (R-CLAIM-4, R-WEST-4)."""
     points = board.route_points[route]
     first, second = game.marker[board.route_ends[route, 0]], game.marker[board.route_ends[route, 1]]
     if first == NONE and second == NONE:

@@ -12,11 +12,14 @@ MOST_OPEN_WILDS = 2
 
 @rule
 def fill_market(board: BoardRow, game: GameRow) -> None:
-    """Fill empty places while cards last; too many wilds are swept away (R-MARKET-1, R-MARKET-2)."""
+    """Fill empty slots while cards last and sweep the market while it shows too many wilds.
+
+    R-MARKET-1, R-MARKET-2. Where no market with few enough wilds can be laid out, it stays (R-MARKET-3).
+    """
     while True:
         _turn_up(game)
         if (
-            _wilds(game) <= MOST_OPEN_WILDS
+            _count_wilds(game) <= MOST_OPEN_WILDS
             or plain_cards_outside_hands(board, game) < MARKET - MOST_OPEN_WILDS
         ):
             return
@@ -25,7 +28,7 @@ def fill_market(board: BoardRow, game: GameRow) -> None:
 
 @inlined
 def take_open_card(board: BoardRow, game: GameRow, seat: int, slot: int) -> None:
-    """A face-up card goes to a hand and is replaced at once (R-DRAW-2)."""
+    """A face-up card goes to a hand, however large, and is replaced at once (R-DRAW-2, R-DRAW-5)."""
     card = game.market[slot]
     game.market[slot] = NONE
     game.hand[seat, card] += 1
@@ -36,6 +39,7 @@ def take_open_card(board: BoardRow, game: GameRow, seat: int, slot: int) -> None
 
 @inlined
 def _turn_up(game: GameRow) -> None:
+    """Fill empty slots, the first one first, while there are cards (R-DRAW-6, R-MARKET-1)."""
     for slot in range(MARKET):
         if game.market[slot] == NONE and stock(game) > 0:
             card = top_card(game)
@@ -45,7 +49,7 @@ def _turn_up(game: GameRow) -> None:
 
 
 @inlined
-def _wilds(game: GameRow) -> int:
+def _count_wilds(game: GameRow) -> int:
     count = 0
     for slot in range(MARKET):
         count += game.market[slot] == WILD
@@ -54,6 +58,7 @@ def _wilds(game: GameRow) -> int:
 
 @rule
 def _sweep(game: GameRow) -> None:
+    """Discard all face-up cards (R-MARKET-2)."""
     add_sweep(game)
     for slot in range(MARKET):
         card = game.market[slot]

@@ -35,7 +35,7 @@ MOVES: Final = CLAIM + MAX_ROUTES * PAYMENTS
 
 
 def payment(color: int, wilds: int) -> int:
-    """So many wilds and the rest in one colour; wilds alone have the colour WILD."""
+    """The code of paying some wilds and the rest in one colour; wilds alone have the colour WILD."""
     return color * (MOST_WILDS + 1) + wilds
 
 
@@ -50,7 +50,7 @@ def payment_wilds(code: int) -> int:
 
 
 def return_code(positions: tuple[int, ...]) -> int:
-    """The code of returning the offered tickets at these positions, the first one uppermost."""
+    """The code of returning the tickets at these positions of the offer, the first one on top."""
     code = 0
     for position in positions:
         code = code * RETURN_BASE + position + 1
@@ -58,7 +58,7 @@ def return_code(positions: tuple[int, ...]) -> int:
 
 
 def returned_positions(code: int) -> tuple[int, ...]:
-    """The positions in the offer that a code returns, in their order."""
+    """The positions in the offer that a code returns, in order."""
     positions: list[int] = []
     while code:
         code, digit = divmod(code, RETURN_BASE)
@@ -67,7 +67,7 @@ def returned_positions(code: int) -> tuple[int, ...]:
 
 
 def _return_tables() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """By size of the offer: all codes, ascending; how many return at most k tickets; which keep the order."""
+    """By size of the offer: all codes, ascending; how many return at most k tickets; which keep its order."""
     codes = [
         sorted(return_code(p) for count in range(MAX_OFFER) for p in permutations(range(size), count))
         for size in range(MAX_OFFER + 1)

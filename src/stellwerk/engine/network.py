@@ -9,27 +9,27 @@ from .kernel import Array, BoardRow, GameRow, inlined, int64, rule
 
 @inlined
 def join_place(game: GameRow, seat: int, place: int) -> None:
-    """A place becomes part of the network."""
+    """Add a place to the seat's network (R-WEST-2)."""
     game.network[seat] |= int64(1) << place
 
 
 @inlined
 def join(board: BoardRow, game: GameRow, seat: int, route: int) -> None:
-    """Both ends of a claimed route become part of the network."""
+    """Add both ends of a claimed route to the seat's network (R-WEST-2)."""
     join_place(game, seat, board.route_ends[route, 0])
     join_place(game, seat, board.route_ends[route, 1])
 
 
 @inlined
 def touches(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
-    """Whether a route starts at a place of the network."""
+    """Whether a route starts at a place of the seat's network (R-WEST-2)."""
     network = game.network[seat]
     return ((network >> board.route_ends[route, 0]) | (network >> board.route_ends[route, 1])) & 1 == 1
 
 
 @rule
 def label_components(board: BoardRow, game: GameRow, seat: int, component: Array) -> None:
-    """Give every place the number of its component in the seat's network."""
+    """Give places the same number if the seat's own routes connect them, of whatever kind (R-TICKET-4)."""
     for place in range(board.places):
         component[place] = place
     for route in range(board.routes):

@@ -1,4 +1,4 @@
-"""The phases of a game: what it waits for."""
+"""The phases of a game: what it is waiting for."""
 
 CHOOSE_TICKETS = 0  # at set-up, all seats at once
 CHOOSE_HOME = 1

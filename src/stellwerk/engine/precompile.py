@@ -1,4 +1,4 @@
-"""The compilation of the rules."""
+"""Compiling the rules ahead of the first game."""
 
 from typing import Final
 
@@ -8,12 +8,13 @@ from stellwerk.boards import load_board
 from stellwerk.boards.row import board_row
 
 from . import entry_points
-from .compilation import Compilation, Step
+from .compilation import Compilation, Task
 from .kernel import cache_folder
+from .prospects import PROSPECTS
 from .rows import GAME, LISTING, NONE, SHEET
 
 
-def _steps() -> list[Step]:
+def _tasks() -> list[Task]:
     board, game, view = board_row(load_board("mini")), np.zeros(1, GAME), np.zeros(1, GAME)
     out, sheet = np.zeros(1, LISTING), np.zeros(6, SHEET)
     seed = np.uint64(1)
@@ -21,6 +22,8 @@ def _steps() -> list[Step]:
         ("deal", lambda: entry_points.deal_game(board, game, 2, NONE, 0, seed)),
         ("legal", lambda: entry_points.legal(board, game, 0, out)),
         ("apply", lambda: entry_points.apply(board, game, 0, int(out["moves"][0, 0]), out)),
+        ("obstacles", lambda: _find_obstacles(board, game)),
+        ("prospects", lambda: entry_points.ticket_prospects(board, game, 0, np.zeros(1, PROSPECTS))),
         ("score", lambda: entry_points.score(board, game, sheet)),
         ("observe", lambda: entry_points.observe(game, 0, view)),
         ("determinize", lambda: entry_points.determinize(board, view, seed, game)),
@@ -28,9 +31,15 @@ def _steps() -> list[Step]:
     ]
 
 
+def _find_obstacles(board: np.ndarray, game: np.ndarray) -> None:
+    entry_points.move_obstacle(board, game, 0, 0)
+    entry_points.timing_obstacle(board, game, 0, 0)
+    entry_points.route_obstacle(board, game, 0, 0)
+
+
 def _play_random(board: np.ndarray) -> None:
     sheets, moves = np.zeros((1, 6), SHEET), np.zeros(1, np.int64)
     entry_points.play_random_games(board, np.zeros(1, GAME), 2, 0, np.uint64(1), sheets, moves)
 
 
-RULES: Final = Compilation(cache_folder(), _steps)
+RULES: Final = Compilation(cache_folder(), _tasks)

@@ -1,4 +1,4 @@
-"""Whole games played at random inside compiled code."""
+"""Whole games of random moves inside compiled code."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from .turns import step
 
 @rule
 def play_out(board: BoardRow, game: GameRow, chance: np.uint64, out: Listing) -> int:
-    """Play random moves, each listed move being equally likely, to the end; returns their number."""
+    """Play random moves to the end, each legal one equally likely; returns their number."""
     moves = 0
     while game.phase != OVER:
         seat = int64(game.turn)

@@ -1,4 +1,4 @@
-"""A game as one record of fixed size for every board, so that a copy is one memcpy."""
+"""A game as one row of the same size for every board, so that a copy is one memcpy."""
 
 import numpy as np
 
@@ -18,19 +18,19 @@ from stellwerk.boards.limits import (
 from .moves import MOVES
 
 NONE = -1
-"""No card, no place, no seat, nothing yet."""
+"""No card, no place, no seat, not yet."""
 
-# Whose knowledge a record holds; a seat's number means that seat's
+# Whose knowledge a row holds; a number from 0 on is a seat
 EVERYTHING = -2
 SPECTATOR = -1
 
 HIDDEN = -3
-"""A secret decision that another seat has already made."""
+"""Stands for a secret decision that another seat has already made."""
 
 MAX_CARD_EVENTS = 48
 
 TICKET_DECK = MAX_TICKETS * MAX_OFFER
-"""Room for all tickets and all that can be returned: for each one that is kept, the rest of an offer."""
+"""Room for all tickets and all returns: for each ticket kept, the rest of an offer can be returned."""
 
 
 GAME = np.dtype(
@@ -43,7 +43,7 @@ GAME = np.dtype(
         ("turn", "i1"),
         ("passes", "i1"),  # in direct succession
         ("turns_left", "i1"),  # of the last round, NONE before it
-        ("claimed", "i2"),  # the route whose claim is being finished, else NONE
+        ("claimed", "i2"),  # the route whose claim is being finished, otherwise NONE
         # Chance
         ("card_chance", "u8"),
         ("ticket_chance", "u8"),
@@ -55,25 +55,25 @@ GAME = np.dtype(
         ("market", "i1", MARKET),
         ("hand", "i1", (MAX_SEATS, CARD_KINDS)),
         ("hand_size", "i1", MAX_SEATS),
-        # What is known of hidden cards, see knowledge.py
-        ("shown", "i1", (MAX_SEATS, CARD_KINDS)),
-        ("unturned", "i1", CARD_KINDS),
-        ("blind", "i1", (MAX_SEATS, CARD_KINDS)),
-        ("spent", "i1", (MAX_SEATS, CARD_KINDS)),
-        ("older", "i1", MAX_SEATS),
+        # What can be known of hidden cards (hidden/card_knowledge.py); the deck is that of the last shuffle
+        ("shown", "i1", (MAX_SEATS, CARD_KINDS)),  # taken face up and still in hand
+        ("unturned", "i1", CARD_KINDS),  # the deck, except what was turned face up from it
+        ("blind", "i1", (MAX_SEATS, CARD_KINDS)),  # drawn blind from the deck
+        ("spent", "i1", (MAX_SEATS, CARD_KINDS)),  # spent since the shuffle, shown cards not counted
+        ("older", "i1", MAX_SEATS),  # cards in hand at the shuffle, shown ones not counted
         # The board
         ("owner", "i1", MAX_ROUTES),
         ("barred", "i1", MAX_ROUTES),  # bit s is set when seat s may never claim the route
         ("pieces", "i1", (MAX_SEATS, MAX_PIECES)),
         ("score", "i4", MAX_SEATS),
         ("network", "i8", MAX_SEATS),  # bit p is set when place p belongs to the seat's network
-        # Tickets: the top of the deck is ticket_deck[ticket_top], before it is what was drawn (ticket_log.py)
+        # Tickets: the deck begins at ticket_deck[ticket_top], after all that was drawn (hidden/ticket_log.py)
         ("ticket_deck", "i1", TICKET_DECK),
         ("ticket_top", "i2"),
         ("ticket_deck_size", "i1"),
         ("ticket_log", "u1", MAX_TICKETS),
         ("ticket_log_size", "i1"),
-        ("mixed_size", "i1"),  # how many tickets were shuffled together when they were returned at set-up
+        ("mixed_size", "i1"),  # how many tickets were returned at set-up and shuffled together
         ("tickets", "i8", MAX_SEATS),  # bit t is set when the seat keeps ticket t
         ("tickets_size", "i1", MAX_SEATS),
         ("offer", "i1", (MAX_SEATS, MAX_OFFER)),
@@ -89,14 +89,14 @@ GAME = np.dtype(
         ("home", "i1", MAX_SEATS),
         ("alvin", "i1"),
         ("captures", "i1", MAX_SEATS),
-        # What chance did in the last step, see card_events.py
+        # What happened to the cards in the last step, see card_events.py
         ("card_events", "i2", MAX_CARD_EVENTS),
         ("card_events_size", "i1"),
-    ]  # packed: gaps between fields would hold whatever was in memory, and views are sent as their bytes
+    ]  # packed: views are sent as bytes, and gaps between fields would contain leftovers of memory
 )
 
 LISTING = np.dtype([("moves", "i2", MOVES)])
-"""Room for the legal moves. A record, as compiled calls count references to arrays but not to records."""
+"""Room for the legal moves. A row, because compiled calls count references to arrays but not to rows."""
 
 SHEET = np.dtype(
     [

@@ -1,4 +1,4 @@
-"""The final sheet, line by line (R-END-2 to R-END-4)."""
+"""The score sheet, line by line (R-END-2 to R-END-4)."""
 
 import numpy as np
 
@@ -6,34 +6,33 @@ from stellwerk.boards.limits import TIE_BREAKS
 
 from .kernel import Array, BoardRow, GameRow, SheetRow, rule
 from .longest import longest_route
+from .longest_workspace import WALK
 from .network import count_bits, label_components, new_components
-from .walk import WALK
 
 TICKETS, LONGEST_ROUTE, LONGEST_BONUS = range(1, len(TIE_BREAKS) + 1)
 
 
 @rule
 def fill_sheet(board: BoardRow, game: GameRow, sheet: Array) -> None:
-    """Score the game as if it ended now; `sheet` has a line for every seat."""
+    """Score the game as if it ended now; `sheet` has a line for every seat (R-END-2)."""
     component = new_components()
     walk = np.empty(1, WALK)
     for seat in range(game.seats):
         line = sheet[seat]
         label_components(board, game, seat, component)
         _score_tickets(board, game, seat, component, line)
-        line.alvin = game.captures[seat] * board.alvin_points
-        line.routes = game.score[seat] - line.alvin
-        if game.with_alvin and game.marker[game.alvin] == seat:
-            line.alvin += board.alvin_points
-        line.souvenirs = board.souvenir_points[count_bits(game.souvenirs[seat])]
+        line.routes = game.score[seat] - game.captures[seat] * board.alvin_points
+        line.alvin = _alvin_points(board, game, seat)
+        line.souvenirs = _souvenir_points(board, game, seat)
         line.length = longest_route(board, game, seat, walk[0]) if _length_counts(board) else 0
-    _award(board, game, sheet)
-    _total(game, sheet)
-    _rank(board, game, sheet)
+    _award_bonuses(board, game, sheet)
+    _add_totals(game, sheet)
+    _rank_seats(board, game, sheet)
 
 
 @rule
 def _score_tickets(board: BoardRow, game: GameRow, seat: int, component: Array, line: SheetRow) -> None:
+    """Completed tickets add their points, the others subtract them (R-TICKET-4, R-END-2)."""
     line.tickets_done = 0
     line.tickets_open = 0
     line.completed = 0
@@ -49,14 +48,29 @@ def _score_tickets(board: BoardRow, game: GameRow, seat: int, component: Array, 
 
 
 @rule
+def _alvin_points(board: BoardRow, game: GameRow, seat: int) -> int:
+    """Points for capturing Alvin, and for holding him at the end (R-ALVIN-2, R-ALVIN-3)."""
+    points = game.captures[seat] * board.alvin_points
+    if game.with_alvin and game.marker[game.alvin] == seat:
+        points += board.alvin_points
+    return points
+
+
+@rule
+def _souvenir_points(board: BoardRow, game: GameRow, seat: int) -> int:
+    """Points for the number of kinds of souvenir (R-SOUV-4)."""
+    return board.souvenir_points[count_bits(game.souvenirs[seat])]
+
+
+@rule
 def _length_counts(board: BoardRow) -> bool:
-    """Whether the edition asks for the longest route at all."""
+    """Whether any rule of the edition asks for the longest route."""
     return board.longest_route > 0 or LONGEST_ROUTE in (board.tie_breaks[0], board.tie_breaks[1])
 
 
 @rule
-def _award(board: BoardRow, game: GameRow, sheet: Array) -> None:
-    """The bonuses go to everybody tied, but never for nothing (R-END-3, R-WEST-5)."""
+def _award_bonuses(board: BoardRow, game: GameRow, sheet: Array) -> None:
+    """Bonuses go to everybody tied, but only for at least one route or ticket (R-END-3, R-WEST-5)."""
     length = 1
     completed = 1
     for seat in range(game.seats):
@@ -69,7 +83,8 @@ def _award(board: BoardRow, game: GameRow, sheet: Array) -> None:
 
 
 @rule
-def _total(game: GameRow, sheet: Array) -> None:
+def _add_totals(game: GameRow, sheet: Array) -> None:
+    """The final scores (R-END-2)."""
     for seat in range(game.seats):
         line = sheet[seat]
         line.total = line.routes + line.tickets_done - line.tickets_open
@@ -77,17 +92,18 @@ def _total(game: GameRow, sheet: Array) -> None:
 
 
 @rule
-def _rank(board: BoardRow, game: GameRow, sheet: Array) -> None:
-    """A seat's rank is one more than the number of seats before it (R-END-4)."""
+def _rank_seats(board: BoardRow, game: GameRow, sheet: Array) -> None:
+    """A seat's rank is one more than the number of seats ahead of it, so that ties share a rank (R-END-4)."""
     for seat in range(game.seats):
         sheet[seat].rank = 1
         for other in range(game.seats):
-            if _is_before(board, sheet[other], sheet[seat]):
+            if _is_ahead(board, sheet[other], sheet[seat]):
                 sheet[seat].rank += 1
 
 
 @rule
-def _is_before(board: BoardRow, line: SheetRow, other: SheetRow) -> bool:
+def _is_ahead(board: BoardRow, line: SheetRow, other: SheetRow) -> bool:
+    """Whether one seat has more points than another, or wins the tie-breaks (R-END-4)."""
     if line.total != other.total:
         return line.total > other.total
     for index in range(len(board.tie_breaks)):

@@ -15,7 +15,10 @@ from .tickets import offer_tickets
 
 @rule
 def deal(board: BoardRow, game: GameRow, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
-    """Begin a game in a record of zeros. The seed makes four streams: cards, tickets, souvenirs, seating."""
+    """Set up a game in a row of zeros (R-SETUP-1 to R-SETUP-3).
+
+    The seed makes four streams of chance: cards, tickets, souvenirs and the starting seat (R-SETUP-5).
+    """
     cards = advanced(np.uint64(seed))
     tickets = advanced(cards)
     souvenirs = advanced(tickets)
@@ -26,7 +29,7 @@ def deal(board: BoardRow, game: GameRow, seats: int, start: int, with_alvin: int
     game.seats = seats
     game.start = scaled(mixed(seating), seats) if start == NONE else start
     game.with_alvin = with_alvin
-    _clear(board, game)
+    _lay_out_pieces(board, game)
     _deal_cards(board, game)
     _deal_souvenirs(board, game, mixed(souvenirs))
     _deal_tickets(board, game)
@@ -35,7 +38,8 @@ def deal(board: BoardRow, game: GameRow, seats: int, start: int, with_alvin: int
 
 
 @rule
-def _clear(board: BoardRow, game: GameRow) -> None:
+def _lay_out_pieces(board: BoardRow, game: GameRow) -> None:
+    """Empty the board and give every seat its pieces and markers (R-SETUP-1, R-WEST-1, R-ALVIN-1)."""
     game.claimed = NONE
     game.turns_left = NONE
     game.alvin = board.alvin_start if game.with_alvin else NONE
@@ -55,6 +59,7 @@ def _clear(board: BoardRow, game: GameRow) -> None:
 
 @rule
 def _deal_cards(board: BoardRow, game: GameRow) -> None:
+    """Shuffle the cards, deal the starting hands and lay out the market (R-SETUP-2)."""
     size = 0
     for card in range(CARD_KINDS):
         game.unturned[card] = board.card_counts[card]
@@ -72,7 +77,7 @@ def _deal_cards(board: BoardRow, game: GameRow) -> None:
 
 @rule
 def _deal_souvenirs(board: BoardRow, game: GameRow, chance: np.uint64) -> None:
-    """A stack of its own kind for each of the board's souvenir places (R-SOUV-1)."""
+    """Put a stack of a random kind on each of the board's souvenir places (R-SOUV-1)."""
     kinds = np.empty(MAX_SOUVENIRS, np.int8)
     for kind in range(board.souvenirs):
         kinds[kind] = kind
@@ -85,6 +90,7 @@ def _deal_souvenirs(board: BoardRow, game: GameRow, chance: np.uint64) -> None:
 
 @rule
 def _deal_tickets(board: BoardRow, game: GameRow) -> None:
+    """Shuffle the tickets and offer every seat its first ones (R-SETUP-3)."""
     for ticket in range(board.tickets):
         game.ticket_deck[ticket] = ticket
     game.ticket_deck_size = board.tickets

@@ -9,7 +9,7 @@ from .rows import NONE
 
 @rule
 def list_placings(board: BoardRow, game: GameRow, out: Listing) -> int:
-    """Every stack that is left on every place without souvenirs (R-SOUV-2)."""
+    """Every stack still to be placed, on every place without souvenirs (R-SOUV-2)."""
     n = 0
     for kind in range(board.souvenirs):
         if game.souvenir_place[kind] == NONE:
@@ -22,7 +22,7 @@ def list_placings(board: BoardRow, game: GameRow, out: Listing) -> int:
 
 @rule
 def stacks_left(board: BoardRow, game: GameRow) -> int:
-    """How many stacks the players still have to put on the board."""
+    """How many stacks the players still have to place (R-SOUV-2)."""
     left = 0
     for kind in range(board.souvenirs):
         left += game.souvenir_place[kind] == NONE
@@ -38,7 +38,7 @@ def placing_seat(board: BoardRow, game: GameRow) -> int:
 
 @rule
 def kind_at(board: BoardRow, game: GameRow, place: int) -> int:
-    """The kind whose stack lies at a place, taken up or not, else NONE."""
+    """The kind whose stack was put on a place, even if none of it is left; otherwise NONE."""
     for kind in range(board.souvenirs):
         if game.souvenir_place[kind] == place:
             return kind
@@ -47,7 +47,7 @@ def kind_at(board: BoardRow, game: GameRow, place: int) -> int:
 
 @rule
 def new_kind_at(board: BoardRow, game: GameRow, seat: int, place: int) -> int:
-    """The kind at a place that the seat can and must take there, else NONE (R-SOUV-3)."""
+    """The kind at a place that the seat does not own and can take there, otherwise NONE (R-SOUV-3)."""
     kind = kind_at(board, game, place)
     if kind == NONE or game.souvenir_tokens[kind] == 0 or (game.souvenirs[seat] >> kind) & 1:
         return NONE
@@ -56,7 +56,7 @@ def new_kind_at(board: BoardRow, game: GameRow, seat: int, place: int) -> int:
 
 @rule
 def list_souvenirs(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
-    """The ends of the claimed route that offer the seat a souvenir."""
+    """The ends of the claimed route where the seat can take a souvenir (R-SOUV-3)."""
     n = 0
     first, second = board.route_ends[game.claimed, 0], board.route_ends[game.claimed, 1]
     for place in (min(first, second), max(first, second)):
@@ -68,7 +68,7 @@ def list_souvenirs(board: BoardRow, game: GameRow, seat: int, out: Listing) -> i
 
 @rule
 def take_souvenir(board: BoardRow, game: GameRow, seat: int, place: int) -> None:
-    """Take the souvenir that lies at a place."""
+    """Take a souvenir from a place (R-SOUV-3)."""
     kind = kind_at(board, game, place)
     game.souvenir_tokens[kind] -= 1
     game.souvenirs[seat] |= 1 << kind

@@ -1,7 +1,7 @@
 """Drawing, keeping and returning tickets (R-TICKET, R-SETUP-3, R-SETUP-4)."""
 
 from stellwerk.boards.limits import MAX_OFFER
-from stellwerk.engine.hidden.ticket_log import deck_end, note_answer, note_offer
+from stellwerk.engine.hidden.ticket_log import deck_end, note_offer, note_return
 
 from .chance import shuffle
 from .kernel import BoardRow, GameRow, Listing, int64, rule
@@ -13,7 +13,7 @@ _FIRST_PLACE_VALUE = RETURN_BASE ** (MAX_OFFER - 2)
 
 @rule
 def offer_tickets(game: GameRow, seat: int, count: int) -> None:
-    """Lay the top tickets before a seat, as many as there are (R-TICKET-1)."""
+    """Offer the top tickets of the deck to a seat, fewer if it holds fewer (R-TICKET-1)."""
     count = min(count, game.ticket_deck_size)
     for position in range(count):
         game.offer[seat, position] = game.ticket_deck[game.ticket_top + position]
@@ -25,7 +25,7 @@ def offer_tickets(game: GameRow, seat: int, count: int) -> None:
 
 @rule
 def list_returns(game: GameRow, seat: int, keep: int, out: Listing) -> int:
-    """Every ordered choice of tickets to return (R-TICKET-2)."""
+    """Every ordered choice of tickets to return; at least `keep` stay (R-TICKET-1, R-TICKET-2)."""
     offered = game.offer_size[seat]
     count = RETURN_COUNTS[offered, offered - min(keep, offered)]
     for index in range(count):
@@ -35,7 +35,7 @@ def list_returns(game: GameRow, seat: int, keep: int, out: Listing) -> int:
 
 @rule
 def list_unordered_returns(game: GameRow, seat: int, keep: int, out: Listing) -> int:
-    """Every choice of tickets to return where they are shuffled anyway (R-SETUP-4)."""
+    """Every choice of tickets to return where their order does not matter: they are shuffled (R-SETUP-4)."""
     offered = game.offer_size[seat]
     n = 0
     for index in range(RETURN_COUNTS[offered, offered - min(keep, offered)]):
@@ -47,7 +47,10 @@ def list_unordered_returns(game: GameRow, seat: int, keep: int, out: Listing) ->
 
 @rule
 def return_tickets(game: GameRow, seat: int, code: int) -> None:
-    """Answer an offer: what the code does not return is kept, the rest goes under the deck in its order."""
+    """Answer an offer: the tickets of the code go under the deck in its order, the others stay for good.
+
+    R-TICKET-2, R-TICKET-3.
+    """
     back = int64(0)
     end = deck_end(game)
     place_value = _FIRST_PLACE_VALUE
@@ -56,7 +59,7 @@ def return_tickets(game: GameRow, seat: int, code: int) -> None:
         if digit > 0:
             ticket = game.offer[seat, digit - 1]
             back |= int64(1) << ticket
-            _put_under(game, ticket)
+            _put_under_deck(game, ticket)
         place_value //= RETURN_BASE
     for position in range(game.offer_size[seat]):
         ticket = game.offer[seat, position]
@@ -65,18 +68,18 @@ def return_tickets(game: GameRow, seat: int, code: int) -> None:
             game.tickets_size[seat] += 1
         game.offer[seat, position] = NONE
     game.offer_size[seat] = 0
-    note_answer(game, seat, deck_end(game) - end)
+    note_return(game, seat, deck_end(game) - end)
 
 
 @rule
-def _put_under(game: GameRow, ticket: int) -> None:
+def _put_under_deck(game: GameRow, ticket: int) -> None:
     game.ticket_deck[deck_end(game)] = ticket
     game.ticket_deck_size += 1
 
 
 @rule
-def settle_choices(board: BoardRow, game: GameRow) -> None:
-    """All seats have chosen at set-up: what they do not keep goes under the deck (R-SETUP-4)."""
+def carry_out_choices(board: BoardRow, game: GameRow) -> None:
+    """All seats have chosen at set-up: the tickets they return go under the deck (R-SETUP-3, R-SETUP-4)."""
     end = deck_end(game)
     for seat in range(game.seats):
         return_tickets(game, seat, game.choice[seat])

@@ -6,7 +6,7 @@ from .alvin import capture, is_captured, list_hideouts
 from .cards import draw_blind, stock
 from .kernel import BoardRow, GameRow, Listing, inlined, rule
 from .legal import list_second_card
-from .markers import can_be_marked, mark, settle
+from .markers import choose_home, may_place_marker, place_marker
 from .market import take_open_card
 from .moves import (
     ALVIN,
@@ -37,12 +37,12 @@ from .phases import (
 from .routes import claim
 from .rows import NONE
 from .souvenirs import list_souvenirs, placing_seat, stacks_left, take_souvenir
-from .tickets import offer_tickets, return_tickets, settle_choices
+from .tickets import carry_out_choices, offer_tickets, return_tickets
 
 
 @rule
 def step(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
-    """Play a legal move of the seat; `out` is room to list moves in."""
+    """Play a legal move of the seat; `out` is room to list moves in (R-TURN-1)."""
     game.card_events_size = 0
     if move >= CLAIM:
         game.passes = 0
@@ -62,6 +62,10 @@ def step(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> 
 
 @inlined
 def _draw_or_pass(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
+    """After the first card a second one follows, unless the first was a face-up wild or no card is left.
+
+    R-DRAW-1, R-DRAW-3, R-DRAW-8. A wild drawn blind is like any other card (R-DRAW-4).
+    """
     if move == PASS:
         _pass(board, game)
         return
@@ -69,13 +73,13 @@ def _draw_or_pass(board: BoardRow, game: GameRow, seat: int, move: int, out: Lis
         end_turn(board, game)
         return
     game.passes = 0
-    wild_in_the_open = False
+    was_face_up_wild = False
     if move == DRAW_BLIND:
         draw_blind(game, seat)
     else:
-        wild_in_the_open = game.market[move - DRAW_OPEN] == WILD
+        was_face_up_wild = game.market[move - DRAW_OPEN] == WILD
         take_open_card(board, game, seat, move - DRAW_OPEN)
-    if game.phase == SECOND_CARD or wild_in_the_open:
+    if game.phase == SECOND_CARD or was_face_up_wild:
         end_turn(board, game)
         return
     game.phase = SECOND_CARD
@@ -85,7 +89,7 @@ def _draw_or_pass(board: BoardRow, game: GameRow, seat: int, move: int, out: Lis
 
 @rule
 def _pass(board: BoardRow, game: GameRow) -> None:
-    """When all pass in direct succession the game ends (R-TURN-2)."""
+    """The game ends when all seats pass in direct succession (R-TURN-2)."""
     game.passes += 1
     end_turn(board, game)
     if game.passes == game.seats:
@@ -94,6 +98,7 @@ def _pass(board: BoardRow, game: GameRow) -> None:
 
 @rule
 def _return_tickets(board: BoardRow, game: GameRow, seat: int, code: int) -> None:
+    """Answer an offer; choices of the set-up take effect when all seats have made theirs (R-SETUP-3)."""
     if game.phase == RETURN_TICKETS:
         return_tickets(game, seat, code)
         end_turn(board, game)
@@ -103,16 +108,19 @@ def _return_tickets(board: BoardRow, game: GameRow, seat: int, code: int) -> Non
         if game.choice[other] == NONE:
             game.turn = other
             return
-    settle_choices(board, game)
-    _next_preparation(board, game)
+    carry_out_choices(board, game)
+    _continue_setup(board, game)
 
 
 @rule
-def _next_preparation(board: BoardRow, game: GameRow) -> None:
-    """What is left to do before the first turn: homes backwards from the last seat, then souvenirs."""
+def _continue_setup(board: BoardRow, game: GameRow) -> None:
+    """Ask for what the set-up still needs: home cities, last seat first, then souvenirs, then the first turn.
+
+    R-SETUP-5, R-WEST-1, R-SOUV-2.
+    """
     if board.markers > 0:
-        for place_in_order in range(game.seats - 1, -1, -1):
-            seat = (game.start + place_in_order) % game.seats
+        for order in range(game.seats - 1, -1, -1):
+            seat = (game.start + order) % game.seats
             if game.home[seat] == NONE:
                 game.phase = CHOOSE_HOME
                 game.turn = seat
@@ -127,8 +135,9 @@ def _next_preparation(board: BoardRow, game: GameRow) -> None:
 
 @rule
 def _decide(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
+    """Decisions that finish a claim, or the set-up (R-TURN-1, R-SETUP-5)."""
     if move >= MARK:
-        mark(board, game, seat, (move - MARK) // PAYMENTS, (move - MARK) % PAYMENTS)
+        place_marker(board, game, seat, (move - MARK) // PAYMENTS, (move - MARK) % PAYMENTS)
         end_turn(board, game)
     elif move >= ALVIN:
         game.alvin = move - ALVIN
@@ -138,15 +147,15 @@ def _decide(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) 
         _after_souvenir(board, game, seat, out)
     elif move >= SET_SOUVENIR:
         game.souvenir_place[(move - SET_SOUVENIR) // MAX_PLACES] = (move - SET_SOUVENIR) % MAX_PLACES
-        _next_preparation(board, game)
+        _continue_setup(board, game)
     else:
-        settle(game, seat, move - HOME)
-        _next_preparation(board, game)
+        choose_home(game, seat, move - HOME)
+        _continue_setup(board, game)
 
 
 @rule
 def _after_claim(board: BoardRow, game: GameRow, seat: int, out: Listing) -> None:
-    """A souvenir must be taken; only a choice between two is asked for (R-SOUV-3)."""
+    """Take a souvenir if there is one; the seat is asked only to choose between two (R-TURN-1, R-SOUV-3)."""
     if board.souvenirs > 0:
         offered = list_souvenirs(board, game, seat, out)
         if offered == 2:
@@ -159,7 +168,7 @@ def _after_claim(board: BoardRow, game: GameRow, seat: int, out: Listing) -> Non
 
 @rule
 def _after_souvenir(board: BoardRow, game: GameRow, seat: int, out: Listing) -> None:
-    """Alvin is captured; only a choice between several hideouts is asked for (R-ALVIN-2)."""
+    """Capture Alvin if the claim leads to him; the seat may have to choose his next city (R-ALVIN-2)."""
     if game.with_alvin and is_captured(board, game, seat):
         capture(board, game, seat)
         if list_hideouts(board, game, seat, out) > 1:
@@ -171,8 +180,8 @@ def _after_souvenir(board: BoardRow, game: GameRow, seat: int, out: Listing) -> 
 
 @rule
 def _after_alvin(board: BoardRow, game: GameRow, seat: int) -> None:
-    """A marker may be placed where there is room for one (R-WEST-3)."""
-    if board.markers > 0 and can_be_marked(board, game, seat):
+    """Ask for a marker where there is room for one, otherwise end the turn (R-WEST-3)."""
+    if board.markers > 0 and may_place_marker(board, game, seat):
         game.phase = PLACE_MARKER
         return
     end_turn(board, game)
@@ -180,7 +189,7 @@ def _after_alvin(board: BoardRow, game: GameRow, seat: int) -> None:
 
 @rule
 def end_turn(board: BoardRow, game: GameRow) -> None:
-    """Hand over to the next seat, or begin or finish the last round (R-END-1)."""
+    """Begin or finish the last round if it is time, otherwise pass the turn on (R-SETUP-5, R-END-1)."""
     game.phase = TURN
     game.claimed = NONE
     if game.turns_left != NONE:

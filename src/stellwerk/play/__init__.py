@@ -1,4 +1,4 @@
-"""Layer 2: the engine with a human face. Games, actions, events, views, notation and records."""
+"""Games for Python: actions, events, views, notation and records."""
 
 from .actions import Action
 from .errors import GameError, IllegalAction, NotationError, RecordError

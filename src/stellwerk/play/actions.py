@@ -8,7 +8,7 @@ import msgspec
 from .errors import IllegalAction
 
 Number = Annotated[int, msgspec.Meta(ge=-(1 << 63), le=(1 << 63) - 1)]
-"""What a message can hold; whether the board has something of this number is for the rules to say."""
+"""What fits in a message; whether the board has something with this number is another question."""
 
 WILDS_ONLY = "wild"
 """The colour of a payment in wilds alone."""
@@ -33,13 +33,13 @@ class DrawTickets(Action, frozen=True, tag="draw-tickets"):
 
 
 class ReturnTickets(Action, frozen=True, tag="return-tickets"):
-    """Answer an offer of tickets: these go back under the deck in this order, the others are kept."""
+    """Answer an offer of tickets: return these under the deck in this order and keep the others."""
 
     tickets: tuple[Number, ...]
 
 
 class Claim(Action, frozen=True, tag="claim"):
-    """Claim a route, paying so many wilds and the rest in one colour."""
+    """Claim a route, paying some wilds and the rest in one colour."""
 
     route: Number
     color: str
@@ -47,20 +47,20 @@ class Claim(Action, frozen=True, tag="claim"):
 
 
 class ChooseHome(Action, frozen=True, tag="choose-home"):
-    """Begin the network in this city."""
+    """Choose a home city."""
 
     place: Number
 
 
 class PlaceSouvenir(Action, frozen=True, tag="place-souvenir"):
-    """Put a souvenir stack on a place before the first turn."""
+    """Place a stack of souvenirs before the first turn."""
 
     kind: Number
     place: Number
 
 
 class TakeSouvenir(Action, frozen=True, tag="take-souvenir"):
-    """Choose at which end of the claimed route to take a souvenir."""
+    """Choose the end of the claimed route where the seat takes a souvenir."""
 
     place: Number
 
@@ -72,7 +72,7 @@ class MoveAlvin(Action, frozen=True, tag="move-alvin"):
 
 
 class PlaceMarker(Action, frozen=True, tag="place-marker"):
-    """Put a marker on an end of the claimed route, paying so many wilds and the rest in one colour."""
+    """Place a marker on an end of the claimed route, paying some wilds and the rest in one colour."""
 
     place: Number
     color: str
@@ -84,7 +84,7 @@ class Skip(Action, frozen=True, tag="skip"):
 
 
 class Pass(Action, frozen=True, tag="pass"):
-    """End the turn because nothing can be done."""
+    """End the turn because nothing else is possible."""
 
 
 AnyAction = (
@@ -101,19 +101,19 @@ AnyAction = (
     | Skip
     | Pass
 )
-"""The same as a union, from which messages are decoded."""
+"""All actions as a union, for decoding messages."""
 
 _KINDS = get_args(AnyAction)
 
 
 def checked(action: Action) -> Action:
-    """The action, integers of NumPy made plain; one with fields of other types raises IllegalAction."""
+    """The action with NumPy's integers made plain; fields of other types raise IllegalAction."""
     kind = type(action)
     if kind not in _KINDS:
         raise IllegalAction(
-            f"{kind.__name__} is no action; take one of the classes in stellwerk.play.actions."
+            f"{kind.__name__} is not an action; use one of the classes in stellwerk.play.actions."
         )
     try:
         return msgspec.convert(msgspec.to_builtins(action, enc_hook=operator.index), kind)
     except (msgspec.ValidationError, TypeError) as error:
-        raise IllegalAction(f"This {kind.__name__} is no action: {error}.") from None
+        raise IllegalAction(f"This {kind.__name__} is not a valid action: {error}.") from None

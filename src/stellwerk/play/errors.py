@@ -1,8 +1,8 @@
-"""What can be wrong with what a user asks of a game; the message is meant for them."""
+"""Errors in what a user asks of a game; the messages are written for them."""
 
 
 class GameError(ValueError):
-    """Something a user asked for is not possible; the text says what and why."""
+    """Something a user asked for is not possible; the message says what and why."""
 
 
 class IllegalAction(GameError):
@@ -10,7 +10,7 @@ class IllegalAction(GameError):
 
 
 class NotationError(GameError):
-    """Text that is no action."""
+    """Text that is not an action."""
 
 
 class RecordError(GameError):

@@ -1,4 +1,4 @@
-"""What happened, as typed values. An event with a secret names the one seat that may see it."""
+"""What happened in a game, as typed values. Only the seat of an event may see its secrets (R-HIDE-1)."""
 
 import msgspec
 
@@ -8,12 +8,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, 
 
     @property
     def audience(self) -> int | None:
-        """The only seat that may see the whole event, None if everybody may."""
+        """The only seat that may see the whole event, None if everybody may see it."""
         seat: int | None = getattr(self, "seat", None)
         return seat if type(self) in SECRETS else None
 
     def seen_by(self, seat: int | None) -> "Event":
-        """The event as a seat, or a spectator (None), may know it; secrets of others are left out."""
+        """The event as a seat, or a spectator (None), may know it, without secrets of others (R-HIDE-1)."""
         secrets = SECRETS.get(type(self))
         if secrets is None or self.audience == seat:
             return self
@@ -29,7 +29,7 @@ class HandDealt(Event, frozen=True, tag="hand-dealt"):
 
 
 class TicketsOffered(Event, frozen=True, tag="tickets-offered"):
-    """Tickets were laid before a seat to choose from."""
+    """A seat was offered tickets to choose from."""
 
     seat: int
     count: int
@@ -37,14 +37,14 @@ class TicketsOffered(Event, frozen=True, tag="tickets-offered"):
 
 
 class TicketsChosen(Event, frozen=True, tag="tickets-chosen"):
-    """A seat has decided at set-up; what it keeps takes effect when all have."""
+    """A seat has chosen its tickets at set-up; the choice takes effect when all have chosen."""
 
     seat: int
     returned: tuple[int, ...] | None = None
 
 
 class TicketsKept(Event, frozen=True, tag="tickets-kept"):
-    """A seat keeps so many of the tickets it was offered."""
+    """A seat has kept `count` of the tickets it was offered."""
 
     seat: int
     count: int
@@ -83,7 +83,7 @@ class DeckShuffled(Event, frozen=True, tag="deck-shuffled"):
 
 
 class RouteClaimed(Event, frozen=True, tag="route-claimed"):
-    """A route was claimed for so many cards, of which so many were wilds."""
+    """A route was claimed for `cards` cards, including `wilds` wilds."""
 
     seat: int
     route: int
@@ -93,7 +93,7 @@ class RouteClaimed(Event, frozen=True, tag="route-claimed"):
 
 
 class PointsScored(Event, frozen=True, tag="points-scored"):
-    """Points were credited at once, for a `route` or for `alvin`."""
+    """Points were scored immediately, for a `route` or for `alvin`."""
 
     seat: int
     points: int
@@ -108,7 +108,7 @@ class HomeChosen(Event, frozen=True, tag="home-chosen"):
 
 
 class SouvenirPlaced(Event, frozen=True, tag="souvenir-placed"):
-    """A souvenir stack was put on a place."""
+    """A stack of souvenirs was placed."""
 
     seat: int
     kind: int
@@ -131,7 +131,7 @@ class AlvinMoved(Event, frozen=True, tag="alvin-moved"):
 
 
 class MarkerPlaced(Event, frozen=True, tag="marker-placed"):
-    """A marker was put on a city."""
+    """A marker was placed on a city."""
 
     seat: int
     place: int
@@ -146,13 +146,13 @@ class MarkerSkipped(Event, frozen=True, tag="marker-skipped"):
 
 
 class Passed(Event, frozen=True, tag="passed"):
-    """A seat could do nothing."""
+    """A seat could not do anything."""
 
     seat: int
 
 
 class LastRoundBegan(Event, frozen=True, tag="last-round-began"):
-    """The seat has hardly any pieces left: everybody has one more turn."""
+    """The seat is down to its last pieces: everybody has one more turn."""
 
     seat: int
 
@@ -201,4 +201,4 @@ AnyEvent = (
     | TurnBegan
     | GameEnded
 )
-"""The same as a union, from which messages are decoded."""
+"""All events as a union, for decoding messages."""

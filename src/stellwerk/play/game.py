@@ -1,4 +1,4 @@
-"""A game with a human face: typed actions in, events out, the engine's records inside."""
+"""A game for Python: typed actions in, events out, the engine's rows inside."""
 
 import operator
 import secrets
@@ -15,12 +15,12 @@ from stellwerk.engine import GAME, NONE, SHEET, SPECTATOR
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 from .actions import Action, checked
-from .codec import decode, decode_all, encode, names_offered
+from .encoding import decode, decode_all, depends_on_offer, encode
 from .errors import GameError, IllegalAction
 from .events import Event
 from .explain import explain
 from .listing import RowArray, listed_moves, listing_room
-from .narrate import narrate, opening, told_of
+from .move_events import events_of_move, opening, snapshot_of
 from .notation import format_action, parse_action
 from .observation import Observation, observed
 from .options import Options
@@ -30,10 +30,10 @@ from .views import Holdings, View, build_holdings, build_view
 
 
 class Game:
-    """One game in progress. Seats count from 0; a seat argument left out means the seat in turn.
+    """One game in progress. Seats count from 0; without a seat argument, the seat in turn is meant.
 
-    Different games may be played in different threads. One game may be read by several threads, but not while
-    another one plays on it.
+    Different threads may play different games. Several threads may read the same game, but not while another
+    thread plays it.
     """
 
     def __init__(self, board: Board, options: Options, seed: int) -> None:
@@ -59,7 +59,7 @@ class Game:
         start: int | None = None,
         alvin: bool = False,
     ) -> Self:
-        """Begin a game of an edition, or of a board file; without a seed every game is another one."""
+        """Begin a game of an edition or of a board file; without a seed every game is different."""
         board = edition if isinstance(edition, Board) else load_board(edition)
         options = Options(seats=seats, start=start, alvin=alvin)
         return cls(board, options, secrets.randbits(63) if seed is None else seed)
@@ -80,7 +80,7 @@ class Game:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """All seats that may act now: every undecided one while tickets are chosen at set-up, else one."""
+        """All seats that may act now: at set-up every seat that has not chosen its tickets, otherwise one."""
         phase = self.state["phase"][0]
         if phase == CHOOSE_TICKETS:
             choices = self.state["choice"][0][: self.options.seats].tolist()
@@ -88,45 +88,45 @@ class Game:
         return () if phase == OVER else (int(self.state["turn"][0]),)
 
     def legal(self, seat: int | None = None) -> list[Action]:
-        """Every legal action of a seat, always in the same order; none for a seat that is not to act."""
+        """Every legal action of a seat, always in the same order; none unless the seat is to act."""
         seat = self._seat(seat)
         return list(decode_all(self.board, offered(self.state[0], seat), self.legal_moves(seat)))
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
-        """Every legal move of a seat as the engine's integers, ascending."""
+        """Every legal move of a seat, ascending."""
         return listed_moves(self.board_row, self.state, self._seat(seat))
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
-        """Play an action, or its notation, and tell what happened.
+        """Play an action, or its notation, and return what happened.
 
-        An illegal action raises IllegalAction, text that is no action NotationError; nothing changes then.
+        An illegal action raises IllegalAction, text that is not an action NotationError; nothing changes.
         """
-        seat, action = self._seat(seat), self._understood(action)
+        seat, action = self._seat(seat), self._parsed(action)
         return self._play(seat, action, encode(self.board, offered(self.state[0], seat), action))
 
     def play_move(self, move: int, seat: int) -> list[Event]:
-        """Play one of `legal_moves` and tell what happened; any other number raises IllegalAction."""
+        """Play one of `legal_moves` and return what happened; any other number raises IllegalAction."""
         seat = self._seat(seat)
-        offer = offered(self.state[0], seat) if names_offered(move) else ()
+        offer = offered(self.state[0], seat) if depends_on_offer(move) else ()
         return self._play(seat, decode(self.board, offer, move), move)
 
     def _play(self, seat: int, action: Action, move: int) -> list[Event]:
-        before = told_of(self.state[0])
+        before = snapshot_of(self.state[0])
         if not engine.apply(self.board_row, self.state, seat, move, listing_room()):
-            raise IllegalAction(explain(self.board, self.state[0], seat, action))
+            raise IllegalAction(explain(self.board, self.state, seat, action))
         self.history.append((seat, action))
-        return narrate(self.board, before, told_of(self.state[0]), seat, action)
+        return events_of_move(self.board, before, snapshot_of(self.state[0]), seat, action)
 
     def explain(self, action: Action | str, seat: int | None = None) -> str | None:
         """One sentence on why an action cannot be played now, None if it can."""
         seat = self._seat(seat)
         try:
-            action = self._understood(action)
+            action = self._parsed(action)
         except GameError as error:
             return str(error)
         if encode(self.board, offered(self.state[0], seat), action) in self.legal_moves(seat):
             return None
-        return explain(self.board, self.state[0], seat, action)
+        return explain(self.board, self.state, seat, action)
 
     def notation(self, action: Action) -> str:
         """The action as readable text that `play` understands."""
@@ -145,7 +145,7 @@ class Game:
         )
 
     def observe(self, seat: int | None) -> RowArray:
-        """The record as a seat, or a spectator (None), may know it; bots see nothing else."""
+        """The state as a seat, or a spectator (None), may know it; bots get nothing else."""
         return observed(self.state, SPECTATOR if seat is None else self._seat(seat))
 
     def holdings(self, seat: int) -> Holdings:
@@ -153,7 +153,7 @@ class Game:
         return build_holdings(self.board, self.observe(seat)[0])
 
     def observation(self, seat: int | None = None) -> Observation:
-        """What a seat may know when it has to act, as bots are given it."""
+        """What a seat may know when it has to act, as it is given to bots."""
         seat = self._seat(seat)
         return Observation(self.board, self.board_row, self.observe(seat), seat, len(self.history))
 
@@ -173,7 +173,7 @@ class Game:
     __copy__ = copy
 
     def rewound(self, actions: int) -> Self:
-        """The game as it was after so many actions."""
+        """The game as it was after its first `actions` actions."""
         earlier = type(self)(self.board, self.options, self.seed)
         for seat, action in self.history[:actions]:
             move = encode(self.board, offered(earlier.state[0], seat), action)
@@ -187,12 +187,12 @@ class Game:
         try:
             number = operator.index(seat)
         except TypeError:
-            raise GameError(f"{seat!r} is no seat: seats are whole numbers.") from None
+            raise GameError(f"{seat!r} is not a valid seat: seats are whole numbers.") from None
         if not 0 <= number < self.options.seats:
             raise GameError(f"There is no seat {number}: the seats are 0 to {self.options.seats - 1}.")
         return number
 
-    def _understood(self, action: Action | str) -> Action:
+    def _parsed(self, action: Action | str) -> Action:
         return parse_action(self.board, action) if isinstance(action, str) else checked(action)
 
 
@@ -200,7 +200,7 @@ def _checked_seed(seed: int) -> int:
     try:
         number = operator.index(seed)
     except TypeError:
-        raise GameError(f"{seed!r} is no seed: seeds are whole numbers.") from None
+        raise GameError(f"{seed!r} is not a valid seed: seeds are whole numbers.") from None
     if not 0 <= number < 1 << 64:
-        raise GameError(f"The seed {number} is out of range: it goes from 0 to {(1 << 64) - 1}.")
+        raise GameError(f"The seed {number} is out of range: seeds go from 0 to {(1 << 64) - 1}.")
     return number

@@ -1,4 +1,4 @@
-"""Listing the legal moves of a record, whether it is the true game or what a seat sees of it."""
+"""Listing the legal moves of a position, whether it is the true game or what a seat may know of it."""
 
 import threading
 from typing import Any
@@ -10,11 +10,11 @@ from stellwerk import engine
 from stellwerk.engine import LISTING
 
 RowArray = npt.NDArray[Any]
-"""A record of the engine, as an array of one element."""
+"""A row of the engine, as an array of one element."""
 
 
 class _Scratch(threading.local):
-    """Room for listing moves, for every thread its own: the engine works without the interpreter's lock."""
+    """Room for listing moves, one for each thread: the engine runs without the interpreter's lock."""
 
     def __init__(self) -> None:
         self.listing = np.zeros(1, LISTING)
@@ -24,13 +24,13 @@ _SCRATCH = _Scratch()
 
 
 def listing_room() -> RowArray:
-    """Room for a listing; what is in it lasts until the same thread lists moves again."""
+    """Room for a listing; its contents last until the same thread lists moves again."""
     return _SCRATCH.listing
 
 
-def listed_moves(board_row: RowArray, record: RowArray, seat: int) -> list[int]:
+def listed_moves(board_row: RowArray, state: RowArray, seat: int) -> list[int]:
     """Every legal move of a seat, ascending."""
     listing = _SCRATCH.listing
-    count = engine.legal(board_row, record, seat, listing)
+    count = engine.legal(board_row, state, seat, listing)
     moves: list[int] = listing["moves"][0, :count].tolist()
     return moves

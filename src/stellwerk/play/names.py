@@ -1,4 +1,4 @@
-"""Places, routes, tickets, cards and souvenirs by their names."""
+"""Names of places, routes, tickets, cards and souvenirs."""
 
 import re
 from collections.abc import Sequence
@@ -11,16 +11,16 @@ from stellwerk.boards.problems import did_you_mean, quoted
 
 from .actions import WILDS_ONLY
 from .errors import NotationError
-from .spelling import Index
+from .name_index import NameIndex
 
 Item = TypeVar("Item")
 
 _BOARDS = 32
-"""For how many boards names are kept at hand."""
+"""For how many boards names are cached."""
 
 _BETWEEN = re.compile(r"\s-\s|[–—]")
 _DISTINCTION = re.compile(r"\s*(?:\([^()]*\))?\s*(?:#.*)?$")
-"""The kind of piece and the track number behind a route."""
+"""The kind of piece and the track number after a route."""
 
 
 def card_name(board: Board, card: int) -> str:
@@ -29,7 +29,7 @@ def card_name(board: Board, card: int) -> str:
 
 
 def card_names(board: Board) -> tuple[str, ...]:
-    """The names of all kinds of cards, by their numbers; colours that the board has not are empty."""
+    """The names of all kinds of cards by number; colours that the board does not have are empty."""
     return _card_names(board.colors)
 
 
@@ -44,12 +44,12 @@ def place_name(board: Board, place: int) -> str:
 
 
 def ticket_name(board: Board, ticket: int) -> str:
-    """The two places a ticket joins."""
+    """The two places that a ticket connects."""
     return _joined(board, _item(board, "ticket", board.tickets, ticket).ends)
 
 
 def route_name(board: Board, route: int) -> str:
-    """The two places of a route, and what tells it apart from others between them."""
+    """The two places of a route, and what distinguishes it from others between them."""
     return _item(board, "route", _route_names(board), route)
 
 
@@ -59,7 +59,7 @@ def souvenir_name(board: Board, kind: int) -> str:
 
 
 def find_place(board: Board, text: str) -> int:
-    """The place of a name."""
+    """The place with this name."""
     found = _places(board).find(text)
     if not found:
         advice = did_you_mean(text.strip(), (place.name for place in board.places)) or "."
@@ -68,7 +68,7 @@ def find_place(board: Board, text: str) -> int:
 
 
 def find_ticket(board: Board, text: str) -> int:
-    """The ticket that joins two places."""
+    """The ticket that connects two places."""
     found = _tickets(board).find(text)
     if not found:
         raise _no_pair(board, "ticket", text)
@@ -76,7 +76,7 @@ def find_ticket(board: Board, text: str) -> int:
 
 
 def find_tickets(board: Board, text: str) -> tuple[int, ...]:
-    """The tickets of a list with commas; a comma may also belong to the name of a place."""
+    """The tickets of a comma-separated list; a comma may also be part of a place's name."""
     tickets: list[int] = []
     name = ""
     for part in text.split(","):
@@ -90,7 +90,7 @@ def find_tickets(board: Board, text: str) -> tuple[int, ...]:
 
 
 def find_route(board: Board, text: str) -> int:
-    """The route of a name; a kind of piece or a track number is needed only where it tells routes apart."""
+    """The route with this name; piece and track number are needed only where they distinguish routes."""
     found = _routes(board).find(text)
     if not found:
         raise _no_pair(board, "route", text)
@@ -98,10 +98,10 @@ def find_route(board: Board, text: str) -> int:
 
 
 def find_souvenir(board: Board, text: str) -> int:
-    """The kind of souvenir of a name."""
+    """The kind of souvenir with this name."""
     kinds = board.souvenirs.kinds if board.souvenirs else ()
     if text.casefold() not in kinds:
-        known = f"; there are {', '.join(kinds)}." if kinds else "."
+        known = f"; there are only {', '.join(kinds)}." if kinds else "."
         raise NotationError(f"There is no souvenir {quoted(text)} on {board.id}{known}")
     return kinds.index(text.casefold())
 
@@ -132,13 +132,13 @@ def _route_names(board: Board) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=_BOARDS)
-def _places(board: Board) -> Index:
-    return Index((place.name, number) for number, place in enumerate(board.places))
+def _places(board: Board) -> NameIndex:
+    return NameIndex((place.name, number) for number, place in enumerate(board.places))
 
 
 @lru_cache(maxsize=_BOARDS)
-def _tickets(board: Board) -> Index:
-    return Index(
+def _tickets(board: Board) -> NameIndex:
+    return NameIndex(
         (_joined(board, ends), number)
         for number, ticket in enumerate(board.tickets)
         for ends in _both_ways(ticket.ends)
@@ -146,9 +146,9 @@ def _tickets(board: Board) -> Index:
 
 
 @lru_cache(maxsize=_BOARDS)
-def _routes(board: Board) -> Index:
-    """Every route with and without what may tell it apart from others."""
-    return Index(
+def _routes(board: Board) -> NameIndex:
+    """Every route, with and without its kind of piece and track number."""
+    return NameIndex(
         (_joined(board, ends) + piece + track, number)
         for number, route in enumerate(board.routes)
         for ends in _both_ways(route.ends)
@@ -165,15 +165,15 @@ def _both_ways(ends: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]
 def _only(text: str, found: list[int], names: Sequence[str]) -> int:
     if len(found) > 1:
         choice = " or ".join(quoted(names[number]) for number in found)
-        raise NotationError(f"{quoted(text.strip())} can be {choice}; say which.")
+        raise NotationError(f"{quoted(text.strip())} can mean {choice}; say which.")
     return found[0]
 
 
 def _no_pair(board: Board, noun: str, text: str) -> NotationError:
-    """What is wrong with a text that names no route or ticket: a place in it, or all of it."""
+    """What is wrong with a text that is not the name of a route or ticket: a place in it, or all of it."""
     ends = _BETWEEN.split(_DISTINCTION.sub("", text.strip()))
     if len(ends) != 2:
-        return NotationError(f'{quoted(text.strip())} is no {noun}; write its two places like "A - B".')
+        return NotationError(f'{quoted(text.strip())} is not a {noun}; write its two places like "A - B".')
     for end in ends:
         find_place(board, end)
     return NotationError(f"There is no {noun} {quoted(text.strip())} on {board.id}.")

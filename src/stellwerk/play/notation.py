@@ -5,7 +5,7 @@
     home Denver · put foghorn on Sunset · souvenir at Sunset · alvin to Denver
     mark Denver with 1 red + 1 wild · skip · pass
 
-A number behind a route tells parallel tracks apart, as does a kind of piece where two join the same places.
+A number after a route distinguishes parallel tracks, a kind of piece other routes between the same places.
 """
 
 import re
@@ -82,26 +82,26 @@ def _format_choice(board: Board, action: Action) -> str:
         case PlaceMarker(place, color, wilds):
             payment = Payment(board.markers.cards if board.markers else 0, color, wilds)
             return f"mark {place_name(board, place)} with {format_payment(payment)}"
-    raise NotationError(f"{action!r} is no action.")
+    raise NotationError(f"{action!r} is not an action.")
 
 
 def parse_action(board: Board, text: str) -> Action:
-    """The action that a text stands for; whether it is legal is another question."""
+    """The action that a text describes, legal or not."""
     words = " ".join(text.split())
     verb, _, rest = words.partition(" ")
     form = _FORMS.get(verb.casefold())
     if form is None:
         advice = did_you_mean(verb, _FORMS) or f"; actions begin with {', '.join(_FORMS)}."
-        raise NotationError(f"{quoted(words)} is no action{advice}")
+        raise NotationError(f"{quoted(words)} is not an action{advice}")
     found = form.rest.fullmatch(rest)
     if found is None:
-        raise NotationError(f"{quoted(words)} is no action; write {form.example}.")
+        raise NotationError(f"{quoted(words)} is not an action; write {form.example}.")
     return form.build(board, *found.groups())
 
 
 @dataclass(frozen=True)
 class _Form:
-    """How an action is written behind its verb."""
+    """How an action is written after its verb."""
 
     rest: re.Pattern[str]
     build: Callable[..., Action]

@@ -1,4 +1,4 @@
-"""What a seat may know when it has to act: all that a bot is given."""
+"""What a seat may know when it has to act: everything a bot is given."""
 
 from typing import Self
 
@@ -9,7 +9,7 @@ from stellwerk.boards import Board
 from stellwerk.engine import GAME
 
 from .actions import Action, checked
-from .codec import decode, decode_all, encode, names_offered
+from .encoding import decode, decode_all, depends_on_offer, encode
 from .listing import RowArray, listed_moves
 from .rows import offered
 from .views import Holdings, View, build_holdings, build_view
@@ -23,7 +23,7 @@ def observed(state: RowArray, seat: int) -> RowArray:
 
 
 def _copied(row: RowArray) -> RowArray:
-    """A copy; NumPy takes far longer to copy a row of this many fields."""
+    """A copy, made much faster than by NumPy, which copies a row field by field."""
     return np.ndarray(1, row.dtype, bytearray(row.tobytes()))
 
 
@@ -31,8 +31,8 @@ class Observation:
     """A position as one seat may know it.
 
     `board_row` and `state` are the board and the observed game for compiled code. Both are copies, so a bot
-    may do with them what it likes. Moves, actions and the view are computed on first use. Nothing leads from
-    here to the true game.
+    may do with them what it likes. Moves, actions and the view are computed on first use. Nothing in here leads
+    to the true game.
     """
 
     __slots__ = ("_legal", "_moves", "_offer", "_version", "_view", "board", "board_row", "seat", "state")
@@ -52,12 +52,12 @@ class Observation:
         return f"<Observation {self.board.id}, seat {self.seat}, {self._version} actions played>"
 
     def copy(self) -> Self:
-        """The same position once more, independent of this one."""
+        """An independent copy of this observation."""
         return type(self)(self.board, self.board_row, _copied(self.state), self.seat, self._version)
 
     @property
     def moves(self) -> list[int]:
-        """Every legal move of the seat as the engine's integers, ascending."""
+        """Every legal move of the seat, ascending."""
         if self._moves is None:
             self._moves = listed_moves(self.board_row, self.state, self.seat)
         return self._moves
@@ -78,21 +78,21 @@ class Observation:
 
     @property
     def holdings(self) -> Holdings:
-        """What the seat holds; together with a spectator's view, all that the seat's own view tells."""
+        """What the seat holds. With a spectator's view, this is everything in the seat's own view."""
         return build_holdings(self.board, self.state[0])
 
     def world(self, seed: int) -> RowArray:
-        """A full game that fits what is seen, all that is hidden dealt anew; engine.apply plays on in it."""
+        """A full game that fits the observation, with everything hidden dealt at random."""
         game: RowArray = np.ndarray(1, GAME, bytearray(GAME.itemsize))
         engine.determinize(self.board_row, self.state, np.uint64(seed), game)
         return game
 
     def action(self, move: int) -> Action:
-        """The action that a move stands for; a number that is no move raises IllegalAction."""
-        return decode(self.board, self._tickets() if names_offered(move) else (), move)
+        """The action of a move; a number that is not a move raises IllegalAction."""
+        return decode(self.board, self._tickets() if depends_on_offer(move) else (), move)
 
     def move(self, action: Action) -> int:
-        """The move that stands for an action, a number below 0 for one that the board does not have."""
+        """The move of an action, a negative number if it names something the board does not have."""
         return encode(self.board, self._tickets(), checked(action))
 
     def _tickets(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What a table agrees on before a game."""
+"""What is agreed before a game."""
 
 import msgspec
 
@@ -8,14 +8,14 @@ from .errors import GameError
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Number of seats, the starting seat (None: chance decides), and whether Alvin takes part."""
+    """Number of seats, the starting seat (None: random), and whether Alvin takes part."""
 
     seats: int = 2
     start: int | None = None
     alvin: bool = False
 
     def check(self, board: Board) -> None:
-        """Raise a GameError if the board cannot be played like this."""
+        """Raise a GameError if the board cannot be played with these options."""
         try:
             msgspec.convert(msgspec.structs.asdict(self), Options)
         except msgspec.ValidationError as error:

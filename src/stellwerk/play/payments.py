@@ -14,7 +14,7 @@ _PART = re.compile(rf"\s*([1-{MAX_ROUTE_CARDS}])\s*([^\s\d]\S*)\s*")
 
 
 class Payment(NamedTuple):
-    """So many cards, of which so many are wilds and the others of one colour."""
+    """A number of cards: some wilds, the others of one colour."""
 
     cards: int
     color: str
@@ -33,14 +33,14 @@ def parse_payment(board: Board, text: str) -> Payment:
     for part in text.split("+"):
         found = _PART.fullmatch(part)
         if not found:
-            raise NotationError(f'{quoted(text)} is no payment; write it like "2 red + 1 wild".')
+            raise NotationError(f'{quoted(text)} is not a payment; write it like "2 red + 1 wild".')
         name = found[2].casefold()
         counts[name] = counts.get(name, 0) + int(found[1])
     wilds, cards = counts.pop(WILDS_ONLY, 0), sum(counts.values())
     for name in counts:
         if name not in board.colors:
             known = ", ".join(board.colors)
-            raise NotationError(f"There is no card colour {quoted(name)}; there are {known} and wild.")
+            raise NotationError(f"There is no card colour {quoted(name)}; the colours are {known} and wild.")
     if len(counts) > 1:
         raise NotationError(f"{quoted(text)} mixes {' and '.join(counts)}; pay in one colour and wilds.")
     return Payment(cards + wilds, next(iter(counts), WILDS_ONLY), wilds)

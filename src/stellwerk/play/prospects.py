@@ -1,24 +1,30 @@
-"""How things stand for a seat: its way to a route, and its tickets. Made from what the seat may know."""
+"""How things stand for a seat: what keeps it from a route, and how its tickets stand."""
 
-import heapq
-from collections.abc import Callable
-from typing import Literal
+import threading
+from typing import Final, Literal
 
 import msgspec
 import numpy as np
 
+from stellwerk import engine
 from stellwerk.boards import Board
-from stellwerk.boards.schema import Route
-from stellwerk.engine import GAME, NONE
-from stellwerk.engine.phases import OVER, TURN
+from stellwerk.boards.row import board_row
+from stellwerk.engine import GAME, PROSPECTS
+from stellwerk.engine.phases import TURN
+from stellwerk.engine.prospects import COMPLETED, IMPOSSIBLE, POSSIBLE
 
 from .actions import Claim
 from .listing import RowArray
 from .observation import Observation
 from .obstacles import Obstacle, obstacle
-from .rows import GameRow, members, offered
 
 TicketState = Literal["done", "possible", "impossible"]
+
+_STATES: Final[dict[int, TicketState]] = {
+    COMPLETED: "done",
+    POSSIBLE: "possible",
+    IMPOSSIBLE: "impossible",
+}
 
 
 class RouteProspect(msgspec.Struct, frozen=True):
@@ -30,9 +36,9 @@ class RouteProspect(msgspec.Struct, frozen=True):
 
 
 class TicketProspect(msgspec.Struct, frozen=True):
-    """Whether a ticket is done or can still be, and the routes of the shortest way: own ones, then free ones.
+    """Whether a ticket is completed or still possible, and the cheapest path over own and open routes.
 
-    Impossible is certain; a possible one may yet fail for want of cards or time.
+    Impossible is certain. A possible ticket may still fail for lack of cards or time.
     """
 
     ticket: int
@@ -40,10 +46,19 @@ class TicketProspect(msgspec.Struct, frozen=True):
     path: tuple[int, ...]
 
 
+class _Scratch(threading.local):
+    """Room for the engine's answer, one for each thread: the engine runs without the interpreter's lock."""
+
+    def __init__(self) -> None:
+        self.prospects = np.zeros(1, PROSPECTS)
+
+
+_SCRATCH = _Scratch()
+
+
 def route_prospect(observation: Observation, route: int) -> RouteProspect:
-    """What a route of the board is to a seat."""
-    board, game = observation.board, observation.state[0]
-    found = obstacle(board, game, observation.seat, route)
+    """How things stand between a seat and a route."""
+    found = obstacle(observation.board, observation.state, observation.seat, route)
     if found is not None:
         return RouteProspect(route, (), found)
     payments = tuple(
@@ -56,63 +71,29 @@ def route_prospect(observation: Observation, route: int) -> RouteProspect:
 
 
 def ticket_prospects(observation: Observation) -> tuple[TicketProspect, ...]:
-    """How the tickets of a seat stand, those offered to it included."""
-    game = observation.state[0]
-    tickets = (*members(game["tickets"][observation.seat]), *offered(game, observation.seat))
-    return tuple(ticket_prospect(observation.board, game, observation.seat, ticket) for ticket in tickets)
+    """How the tickets of a seat stand, including those offered to it."""
+    return seat_prospects(observation.board, observation.state, observation.seat)
 
 
-def ticket_prospect(board: Board, game: GameRow, seat: int, ticket: int) -> TicketProspect:
-    """How a ticket of a seat stands."""
-    start, goal = board.tickets[ticket].ends
-    path = _way(board, game, seat, (start, goal), lambda route: route.cards)
-    if path is None:
-        return TicketProspect(ticket, "impossible", ())
-    if all(game["owner"][route] == seat for route in path):
-        return TicketProspect(ticket, "done", path)
-    least = _way(board, game, seat, (start, goal), lambda route: route.spaces) or ()
-    spaces = sum(board.routes[route].spaces for route in least if game["owner"][route] != seat)
-    is_possible = spaces <= int(game["pieces"][seat].sum()) and game["phase"] != OVER
-    return TicketProspect(ticket, "possible" if is_possible else "impossible", path)
+def seat_prospects(board: Board, state: RowArray, seat: int) -> tuple[TicketProspect, ...]:
+    """How the tickets of a seat stand in a game or an observation of it: the answer is the same."""
+    found = _SCRATCH.prospects
+    engine.ticket_prospects(board_row(board), state, seat, found)
+    size = int(found["size"][0])
+    tickets = found["ticket"][0, :size].tolist()
+    states = found["state"][0, :size].tolist()
+    ends = found["path_end"][0, :size].tolist()
+    routes = found["path"][0, : ends[-1] if ends else 0].tolist()
+    prospects, begin = [], 0
+    for ticket, stands, end in zip(tickets, states, ends, strict=True):
+        prospects.append(TicketProspect(ticket, _STATES[stands], tuple(routes[begin:end])))
+        begin = end
+    return tuple(prospects)
 
 
 def _in_turn(observation: Observation) -> Observation:
-    """The same position, as if the seat were to begin a turn."""
-    record: RowArray = np.frombuffer(bytearray(observation.state.tobytes()), GAME)
-    record["turn"] = observation.seat
-    record["phase"] = TURN
-    return Observation(observation.board, observation.board_row, record, observation.seat, 0)
-
-
-def _way(
-    board: Board, game: GameRow, seat: int, ends: tuple[int, int], price: Callable[[Route], int]
-) -> tuple[int, ...] | None:
-    """The cheapest way between two places over own and open routes, None if there is none."""
-    start, goal = ends
-    ways = _ways(board, game, seat)
-    reached: set[int] = set()
-    ahead: list[tuple[int, int, tuple[int, ...]]] = [(0, start, ())]
-    while ahead:
-        spent, here, path = heapq.heappop(ahead)
-        if here == goal:
-            return path
-        if here in reached:
-            continue
-        reached.add(here)
-        for index, there, is_own in ways[here]:
-            cost = 0 if is_own else price(board.routes[index])
-            heapq.heappush(ahead, (spent + cost, there, (*path, index)))
-    return None
-
-
-def _ways(board: Board, game: GameRow, seat: int) -> list[list[tuple[int, int, bool]]]:
-    """By place the routes that the seat has or could have: where each leads, and whether it is its own."""
-    owners, barred = game["owner"].tolist(), game["barred"].tolist()
-    ways: list[list[tuple[int, int, bool]]] = [[] for _ in board.places]
-    for index, route in enumerate(board.routes):
-        is_own = owners[index] == seat
-        if is_own or (owners[index] == NONE and not barred[index] >> seat & 1):
-            first, second = route.ends
-            ways[first].append((index, second, is_own))
-            ways[second].append((index, first, is_own))
-    return ways
+    """The same position, as if the seat were about to begin a turn."""
+    state: RowArray = np.frombuffer(bytearray(observation.state.tobytes()), GAME)
+    state["turn"] = observation.seat
+    state["phase"] = TURN
+    return Observation(observation.board, observation.board_row, state, observation.seat, 0)

@@ -1,4 +1,4 @@
-"""Reading a game record: one element of the engine's structured arrays."""
+"""Reading a row of a structured array in Python."""
 
 from typing import Any, Final
 
@@ -6,12 +6,12 @@ from stellwerk.engine import NONE
 
 _ALL: Final = (1 << 64) - 1
 
-GameRow = Any
-"""A game record; its fields are those of engine/records.py."""
+StateRow = Any
+"""An element of `Game.state` as NumPy gives it to Python; its fields are those of engine/rows.py."""
 
 
-def members(mask: int) -> tuple[int, ...]:
-    """The numbers whose bits a mask has, ascending: tickets or souvenirs of a seat."""
+def bit_positions(mask: int) -> tuple[int, ...]:
+    """The positions of the bits that are set in a mask, ascending: a seat's tickets or souvenirs."""
     left, found = int(mask) & _ALL, []
     while left:
         lowest = left & -left
@@ -20,12 +20,12 @@ def members(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def offered(game: GameRow, seat: int) -> tuple[int, ...]:
-    """The tickets laid before a seat."""
+def offered(game: StateRow, seat: int) -> tuple[int, ...]:
+    """The tickets offered to a seat."""
     offer: list[int] = game["offer"][seat, : game["offer_size"][seat]].tolist()
     return tuple(offer)
 
 
-def some(number: int) -> int | None:
-    """A number of the record, None where it says that there is none."""
+def optional(number: int) -> int | None:
+    """A number of the row, with None for NONE."""
     return None if number == NONE else int(number)

@@ -1,4 +1,4 @@
-"""The final sheet, for people."""
+"""The score sheet as typed values and as text."""
 
 from collections.abc import Iterator, Sequence
 from typing import overload
@@ -9,7 +9,7 @@ from stellwerk.engine import SHEET
 
 
 class ScoreLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One seat's points, line by line; `tickets_open` is subtracted."""
+    """One seat's points, item by item; `tickets_open` is subtracted."""
 
     seat: int
     rank: int
@@ -27,7 +27,7 @@ class ScoreLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoreSheet(Sequence[ScoreLine]):
-    """The lines of all seats, in seat order; printed as a table."""
+    """The lines of all seats in seat order; as text, in columns."""
 
     def __init__(self, lines: Sequence[ScoreLine]) -> None:
         self.lines = tuple(lines)

@@ -1,4 +1,4 @@
-"""What a seat may know, as typed values for people and clients."""
+"""What a seat may know, as typed values for clients (R-HIDE-1, R-HIDE-2)."""
 
 from collections.abc import Sequence
 from typing import Final, cast
@@ -10,9 +10,9 @@ from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine import NONE, SPECTATOR, phases
 
 from .actions import Action, AnyAction
-from .excerpt import Excerpt, Numbers
+from .field_reader import FieldReader, Fields
 from .names import card_names
-from .rows import GameRow, members, some
+from .rows import StateRow, bit_positions, optional
 
 PHASES = {
     phases.CHOOSE_TICKETS: "choose-tickets",
@@ -27,7 +27,7 @@ PHASES = {
     phases.OVER: "over",
 }
 
-_VIEWED: Final = Excerpt(
+_VIEWED: Final = FieldReader(
     *("viewer", "seats", "start", "phase", "turn", "turns_left", "market", "deck_size", "discards"),
     *("ticket_deck_size", "owner", "marker", "souvenir_place", "souvenir_tokens", "alvin"),
 )
@@ -35,12 +35,12 @@ _OF_SEAT: Final = (
     *("hand_size", "shown", "tickets", "tickets_size", "choice"),
     *("score", "pieces", "souvenirs", "markers_left", "home"),
 )
-_SEATS: Final = [Excerpt(*_OF_SEAT, seat=seat) for seat in range(MAX_SEATS)]
-_HELD: Final = [Excerpt("hand", "tickets", "offer", "offer_size", seat=seat) for seat in range(MAX_SEATS)]
+_SEATS: Final = [FieldReader(*_OF_SEAT, seat=seat) for seat in range(MAX_SEATS)]
+_HELD: Final = [FieldReader("hand", "tickets", "offer", "offer_size", seat=seat) for seat in range(MAX_SEATS)]
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat. `tickets` is None while they are secret to the viewer."""
+    """What everybody may know of a seat (R-HIDE-2). `tickets` is None if the viewer may not know them."""
 
     score: int
     cards: int
@@ -55,9 +55,10 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """A position as its viewer (a seat, or None for a spectator) may know it.
+    """A position as its viewer, a seat or None for a spectator, may know it.
 
-    `version` counts the actions played, `owners` has an entry for every route, `legal` is for the viewer.
+    `version` is the number of actions played. `owners` has an item for every route. `legal` is for the
+    viewer.
     """
 
     version: int
@@ -82,7 +83,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Holdings(msgspec.Struct, frozen=True):
-    """What a seat holds that others must not see: cards, tickets, and tickets laid before it."""
+    """What a seat holds and others must not see: cards, tickets, and tickets it is offered (R-HIDE-1)."""
 
     hand: dict[str, int]
     tickets: tuple[int, ...]
@@ -92,57 +93,57 @@ class Holdings(msgspec.Struct, frozen=True):
 _NOTHING: Final = Holdings({}, (), ())
 
 
-def build_holdings(board: Board, state: GameRow) -> Holdings:
-    """What the viewer of an observed record (a row) holds."""
-    held = _HELD[state["viewer"]].of(state)
+def build_holdings(board: Board, state: StateRow) -> Holdings:
+    """What the viewer of an observed row holds."""
+    held = _HELD[state["viewer"]].read(state)
     return Holdings(
-        _named(card_names(board), held.hand), members(held.tickets), held.offer[: held.offer_size]
+        _named(card_names(board), held.hand), bit_positions(held.tickets), held.offer[: held.offer_size]
     )
 
 
-def build_view(board: Board, state: GameRow, version: int, legal: Sequence[Action]) -> View:
-    """The view of an observed record (a row), whose viewer has these legal actions."""
-    told = _VIEWED.of(state)
-    viewer = None if told.viewer == SPECTATOR else told.viewer
+def build_view(board: Board, state: StateRow, version: int, legal: Sequence[Action]) -> View:
+    """The view of an observed row whose viewer has these legal actions."""
+    fields = _VIEWED.read(state)
+    viewer = None if fields.viewer == SPECTATOR else fields.viewer
     held = _NOTHING if viewer is None else build_holdings(board, state)
     names = card_names(board)
     return View(
         version=version,
         viewer=viewer,
-        phase=PHASES[told.phase],
-        turn=some(told.turn),
-        start=told.start,
-        turns_left=some(told.turns_left),
-        market=tuple([None if card == NONE else names[card] for card in told.market]),
-        deck=told.deck_size,
-        discards=_named(names, told.discards),
-        ticket_deck=told.ticket_deck_size,
+        phase=PHASES[fields.phase],
+        turn=optional(fields.turn),
+        start=fields.start,
+        turns_left=optional(fields.turns_left),
+        market=tuple([None if card == NONE else names[card] for card in fields.market]),
+        deck=fields.deck_size,
+        discards=_named(names, fields.discards),
+        ticket_deck=fields.ticket_deck_size,
         hand=held.hand,
         offer=held.offer,
-        owners=tuple([None if owner == NONE else owner for owner in told.owner[: len(board.routes)]]),
-        markers=_markers(board, told),
-        souvenirs=_stacks(board, told),
-        souvenirs_left=_kinds_left(board, told),
-        alvin=some(told.alvin),
-        seats=tuple([_seat(board, names, state, seat, told) for seat in range(told.seats)]),
+        owners=tuple([None if owner == NONE else owner for owner in fields.owner[: len(board.routes)]]),
+        markers=_markers(board, fields),
+        souvenirs=_stacks(board, fields),
+        souvenirs_left=_kinds_left(board, fields),
+        alvin=optional(fields.alvin),
+        seats=tuple([_seat(board, names, state, seat, fields) for seat in range(fields.seats)]),
         legal=cast(tuple[AnyAction, ...], tuple(legal)),
     )
 
 
-def _seat(board: Board, names: Sequence[str], state: GameRow, seat: int, told: Numbers) -> SeatView:
-    own = _SEATS[seat].of(state)
-    are_tickets_known = told.phase == phases.OVER or seat == told.viewer
+def _seat(board: Board, names: Sequence[str], state: StateRow, seat: int, fields: Fields) -> SeatView:
+    own = _SEATS[seat].read(state)
+    are_tickets_known = fields.phase == phases.OVER or seat == fields.viewer
     return SeatView(
         score=own.score,
         cards=own.hand_size,
         shown=_named(names, own.shown),
         tickets_count=own.tickets_size,
-        tickets=members(own.tickets) if are_tickets_known else None,
+        tickets=bit_positions(own.tickets) if are_tickets_known else None,
         pieces={kind.name: own.pieces[number] for number, kind in enumerate(board.pieces)},
-        has_chosen=told.phase != phases.CHOOSE_TICKETS or own.choice != NONE,
-        souvenirs=members(own.souvenirs),
+        has_chosen=fields.phase != phases.CHOOSE_TICKETS or own.choice != NONE,
+        souvenirs=bit_positions(own.souvenirs),
         markers_left=own.markers_left,
-        home=some(own.home),
+        home=optional(own.home),
     )
 
 
@@ -150,20 +151,20 @@ def _named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
     return {names[card]: count for card, count in enumerate(counts) if count > 0}
 
 
-def _markers(board: Board, told: Numbers) -> dict[int, int]:
+def _markers(board: Board, fields: Fields) -> dict[int, int]:
     if board.markers is None:
         return {}
-    return {place: seat for place, seat in enumerate(told.marker) if seat != NONE}
+    return {place: seat for place, seat in enumerate(fields.marker) if seat != NONE}
 
 
-def _stacks(board: Board, told: Numbers) -> dict[int, tuple[int, int]]:
+def _stacks(board: Board, fields: Fields) -> dict[int, tuple[int, int]]:
     """Kind and height of the souvenir stack at each place that has one."""
-    stacks = zip(_kinds(board), told.souvenir_place, told.souvenir_tokens, strict=False)
+    stacks = zip(_kinds(board), fields.souvenir_place, fields.souvenir_tokens, strict=False)
     return {place: (kind, tokens) for kind, place, tokens in stacks if place != NONE and tokens > 0}
 
 
-def _kinds_left(board: Board, told: Numbers) -> tuple[int, ...]:
-    return tuple([kind for kind in _kinds(board) if told.souvenir_place[kind] == NONE])
+def _kinds_left(board: Board, fields: Fields) -> tuple[int, ...]:
+    return tuple([kind for kind in _kinds(board) if fields.souvenir_place[kind] == NONE])
 
 
 def _kinds(board: Board) -> range:

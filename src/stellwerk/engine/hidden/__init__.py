@@ -1,1 +1,1 @@
-"""Hidden information: what a seat may know, and full games that fit it."""
+"""Hidden information: what a seat may know, and full games that fit what it knows (R-HIDE)."""

@@ -1,13 +1,15 @@
-"""What the table can know of hidden cards; `observe` and `determinize` rest on it.
+"""What players can know about hidden cards; `observe` and `determinize` are built on it.
 
-`shown[s]`     cards seat s certainly holds, because it took them face up and has not spent them.
-`unturned`     the deck as it was last shuffled, less what was turned face up from it.
-`blind[s]`     what seat s drew blind from that deck; only the seat itself knows.
-`spent[s]`     what seat s has spent since then beyond its shown cards.
-`older[s]`     how many cards, not shown, seat s already held when that deck was shuffled.
+These fields of a game count cards by kind, for seat s or for the whole game:
 
-A shuffle of the discards tells everybody what the deck is made of, and hence what hands hold
-altogether: cards in hands and cards in the deck are then drawn from two different pools.
+`shown[s]`     cards that seat s took face up and has not spent since: everybody knows that it holds them.
+`unturned`     the cards of the deck at its last shuffle, without those turned face up since.
+`blind[s]`     cards that seat s drew blind from that deck; only the seat itself knows them.
+`spent[s]`     cards that seat s has spent since that shuffle, its shown cards not included.
+`older[s]`     how many cards, of all kinds, seat s held at that shuffle, its shown cards not included.
+
+A reshuffle of the discards tells everybody which cards the deck is made of, and hence which cards all hands
+hold together. From then on the cards in hand and the cards in the deck come from two different pools.
 """
 
 from stellwerk.boards.limits import CARD_KINDS
@@ -16,7 +18,7 @@ from stellwerk.engine.kernel import GameRow, inlined, rule
 
 @inlined
 def note_spending(game: GameRow, seat: int, card: int, count: int) -> None:
-    """Cards leave a hand for the discards: known ones first, for equal cards are the same."""
+    """Note that cards went from a hand to the discards: shown ones first, as cards of a kind are alike."""
     known = min(game.shown[seat, card], count)
     game.shown[seat, card] -= known
     game.spent[seat, card] += count - known
@@ -24,7 +26,7 @@ def note_spending(game: GameRow, seat: int, card: int, count: int) -> None:
 
 @rule
 def note_shuffle(game: GameRow) -> None:
-    """The discards have become the deck."""
+    """Note that the discards are about to become the deck (R-DRAW-6)."""
     for card in range(CARD_KINDS):
         game.unturned[card] = game.discards[card]
     for seat in range(game.seats):

@@ -1,8 +1,8 @@
-"""Dealing anew the cards that a view does not show.
+"""Dealing the cards that a view does not show, at random.
 
-Hidden cards come from two pools (see knowledge.py): those that were already in hands when the deck was
-last shuffled (OLDER), and those of that deck (FRESH). What the other seats have spent is laid aside first;
-all other cards of a pool are equally likely in all its places.
+Hidden cards come from two pools (see card_knowledge.py): those that were already in hands when the deck was
+last shuffled (OLDER), and those of that deck (FRESH). What the other seats have spent is set aside first. The
+other cards of a pool are equally likely to be anywhere in it.
 """
 
 import numpy as np
@@ -14,19 +14,19 @@ from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
 from .spent_cards import FRESH, OLDER, divide_spent
 
 TRIES = 50
-"""Then hardly anything fits: a way is looked for that does, though no longer all ways are equally likely."""
+"""After these hardly anything fits: then any fitting way is taken, although not all are equally likely."""
 
 
 @rule
 def deal_hidden_cards(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
-    """Fill the other seats' hands and the deck; returns the state of chance to go on with."""
+    """Fill the other seats' hands and the deck; returns the new state of chance."""
     cards = np.zeros((2, CARD_KINDS), np.int64)
     room = np.zeros((2, MAX_SEATS), np.int64)
     for _ in range(TRIES):
         _count_pools(board, game, cards)
         _count_room(game, room)
         chance = advanced(chance)
-        if _lay_aside_spent(game, cards, room, mixed(chance)):
+        if _set_spent_aside(game, cards, room, mixed(chance)):
             return _deal_pools(game, cards, room, chance)
     _count_pools(board, game, cards)
     _count_room(game, room)
@@ -37,7 +37,7 @@ def deal_hidden_cards(board: BoardRow, game: GameRow, chance: np.uint64) -> np.u
 
 @rule
 def _count_pools(board: BoardRow, game: GameRow, cards: Array) -> None:
-    """All cards the viewer has not seen, and those the others had hidden before they spent them."""
+    """Count the cards the viewer has not seen, and those the others held hidden before they spent them."""
     for card in range(CARD_KINDS):
         fresh = int64(game.unturned[card])
         unseen = int64(board.card_counts[card]) - game.discards[card]
@@ -55,7 +55,7 @@ def _count_pools(board: BoardRow, game: GameRow, cards: Array) -> None:
 
 @rule
 def _count_room(game: GameRow, room: Array) -> None:
-    """How many hidden cards of each pool the other seats have had; their hands are emptied of them."""
+    """Count the hidden cards of each pool that the other seats have held, and empty their hands of them."""
     for seat in range(game.seats):
         room[:, seat] = 0
         if seat == game.viewer:
@@ -70,8 +70,8 @@ def _count_room(game: GameRow, room: Array) -> None:
 
 
 @rule
-def _lay_aside_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> bool:
-    """Take what was spent out of the pools it may have come from; False if that leads nowhere."""
+def _set_spent_aside(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> bool:
+    """Take spent cards out of the pools they may have come from; False if that turns out to be impossible."""
     for seat in range(game.seats):
         if seat == game.viewer:
             continue
@@ -92,7 +92,7 @@ def _lay_aside_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64
 
 @rule
 def _divide_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> bool:
-    """Lay aside what was spent in any way that there is; False if there is none."""
+    """Set spent cards aside in any possible way; False if there is none."""
     spent = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
     for seat in range(game.seats):
         if seat != game.viewer:
@@ -115,7 +115,7 @@ def _deal_pools(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> 
 
 @rule
 def _deal_pool(game: GameRow, pool: int, cards: Array, room: Array, chance: np.uint64) -> np.uint64:
-    """Shuffle a pool and deal it to the seats; what is left of the fresh one is the deck."""
+    """Shuffle a pool and deal it to the seats; what remains of the fresh one is the deck."""
     shuffled = np.empty(MAX_CARDS, np.int8)
     size = 0
     for card in range(CARD_KINDS):

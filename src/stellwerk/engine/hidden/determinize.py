@@ -1,4 +1,4 @@
-"""A full game that fits what a seat knows, everything hidden dealt anew."""
+"""A full game that fits what a seat knows: everything hidden is dealt at random."""
 
 import numpy as np
 

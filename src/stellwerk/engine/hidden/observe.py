@@ -1,4 +1,4 @@
-"""What a seat may know: the same record, secrets blanked (R-HIDE)."""
+"""What a seat may know: the same row with all secrets blanked (R-HIDE)."""
 
 import numpy as np
 
@@ -11,7 +11,10 @@ from .ticket_log import deck_end, drawer, offered, returned
 
 @rule
 def blank_secrets(game: GameRow, seat: int) -> None:
-    """Turn a copy of the game into the view of a seat, or of a spectator."""
+    """Turn a copy of the game into the view of a seat or a spectator.
+
+    Decks, drawn cards and the other seats' secrets go (R-HIDE-1), everything else stays (R-HIDE-2).
+    """
     _blank_ticket_deck(game, seat)
     for other in range(game.seats):
         if other != seat:
@@ -26,6 +29,7 @@ def blank_secrets(game: GameRow, seat: int) -> None:
 
 @rule
 def _blank_seat(game: GameRow, other: int) -> None:
+    """Hide a seat's hand, its choice at set-up and, until the end, its tickets (R-HIDE-1, R-HIDE-2)."""
     game.hand[other, :] = 0
     game.blind[other, :] = 0
     game.offer[other, :] = NONE
@@ -37,7 +41,10 @@ def _blank_seat(game: GameRow, other: int) -> None:
 
 @rule
 def _blank_ticket_deck(game: GameRow, seat: int) -> None:
-    """A seat knows the tickets it was offered and where it put those it returned, unless they were mixed."""
+    """Hide all tickets except those the seat was offered, and those it returned that were not shuffled.
+
+    R-HIDE-1.
+    """
     end = deck_end(game)
     is_known = np.zeros(TICKET_DECK, np.bool_)
     first_returned = end

@@ -1,7 +1,7 @@
-"""Dividing what others have spent between the two pools it may have come from, where chance finds no way.
+"""Dividing the cards that others have spent between their two pools, where random tries have failed.
 
-Every seat has spent so many cards of every kind, and some of each came from the older pool. What that pool
-gives to a seat, and what it gives of a kind, has to lie between two bounds. Any division is brought within
+Every seat has spent some cards of every kind, and some of these came from the older pool. What that pool
+gave to each seat, and what it gave of each kind, must lie within bounds. Any division can be brought within
 all bounds by moving single cards along paths from seats to kinds and back, as in a network flow.
 """
 
@@ -18,12 +18,12 @@ _NODES = MAX_SEATS + CARD_KINDS
 
 @rule
 def divide_spent(spent: Array, cards: Array, room: Array, chance: np.uint64) -> bool:
-    """Take what was spent out of pools and rooms; False if that is not possible in any way.
+    """Take spent cards out of the pools and rooms; False if that is impossible.
 
-    What is left in `spent` came from the fresh pool.
+    What remains in `spent` came from the fresh pool.
     """
-    older = _drawn_by_lot(spent, room, chance)
-    if not _settle(spent, older, cards, room):
+    older = _divide_at_random(spent, room, chance)
+    if not _bring_within_bounds(spent, older, cards, room):
         return False
     for seat in range(MAX_SEATS):
         for card in range(CARD_KINDS):
@@ -36,8 +36,8 @@ def divide_spent(spent: Array, cards: Array, room: Array, chance: np.uint64) -> 
 
 
 @rule
-def _drawn_by_lot(spent: Array, room: Array, chance: np.uint64) -> Array:
-    """How much of everything is from the older pool, if only the rooms mattered."""
+def _divide_at_random(spent: Array, room: Array, chance: np.uint64) -> Array:
+    """How many cards came from the older pool, drawn as if only the rooms mattered."""
     older = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
     for seat in range(MAX_SEATS):
         for card in range(CARD_KINDS):
@@ -49,7 +49,7 @@ def _drawn_by_lot(spent: Array, room: Array, chance: np.uint64) -> Array:
 
 
 @rule
-def _settle(spent: Array, older: Array, cards: Array, room: Array) -> bool:
+def _bring_within_bounds(spent: Array, older: Array, cards: Array, room: Array) -> bool:
     """Change `older` until every sum is within its bounds."""
     sums = np.zeros(_NODES, np.int64)
     low = np.zeros(_NODES, np.int64)
@@ -63,35 +63,37 @@ def _settle(spent: Array, older: Array, cards: Array, room: Array) -> bool:
         high[node] = cards[OLDER, card]
     for node in range(_NODES):
         while sums[node] < low[node]:
-            if not _shift(spent, older, sums, low, high, node, 1):
+            if not _shift_one(spent, older, sums, low, high, node, 1):
                 return False
         while sums[node] > high[node]:
-            if not _shift(spent, older, sums, low, high, node, -1):
+            if not _shift_one(spent, older, sums, low, high, node, -1):
                 return False
     return True
 
 
 @rule
-def _shift(spent: Array, older: Array, sums: Array, low: Array, high: Array, start: int, change: int) -> bool:
-    """Change the sum of a node by one, and that of another one which can bear it; False if there is none."""
+def _shift_one(
+    spent: Array, older: Array, sums: Array, low: Array, high: Array, start: int, change: int
+) -> bool:
+    """Change the sum of a node by one and make up for it at another node; False if there is none."""
     came_from = np.full(_NODES, -1, np.int64)
     changes = np.zeros(_NODES, np.int64)
     queue = np.zeros(_NODES, np.int64)
     came_from[start], changes[start], queue[0] = start, change, start
     first, size = 0, 1
     while first < size:
-        node, step = queue[first], changes[queue[first]]
+        node, add = queue[first], changes[queue[first]]
         first += 1
         nearest, last = (MAX_SEATS, _NODES) if node < MAX_SEATS else (0, MAX_SEATS)
         for other in range(nearest, last):
-            seat, card = _cell(node, other)
-            is_full = older[seat, card] == (spent[seat, card] if step > 0 else 0)
+            seat, card = _seat_and_card(node, other)
+            is_full = older[seat, card] == (spent[seat, card] if add > 0 else 0)
             if came_from[other] != -1 or is_full:
                 continue
-            came_from[other], changes[other] = node, -step
-            if (sums[other] < high[other]) if step > 0 else (sums[other] > low[other]):
+            came_from[other], changes[other] = node, -add
+            if (sums[other] < high[other]) if add > 0 else (sums[other] > low[other]):
                 sums[start] += change
-                sums[other] += step
+                sums[other] += add
                 _move_along(older, came_from, changes, start, other)
                 return True
             queue[size] = other
@@ -104,12 +106,12 @@ def _move_along(older: Array, came_from: Array, changes: Array, start: int, end:
     node = end
     while node != start:
         before = came_from[node]
-        seat, card = _cell(before, node)
+        seat, card = _seat_and_card(before, node)
         older[seat, card] += changes[before]
         node = before
 
 
 @inlined
-def _cell(node: int, other: int) -> tuple[int, int]:
-    """The seat and the kind of card of two nodes that are joined."""
+def _seat_and_card(node: int, other: int) -> tuple[int, int]:
+    """The seat and the kind of card of two neighbouring nodes."""
     return min(node, other), max(node, other) - MAX_SEATS

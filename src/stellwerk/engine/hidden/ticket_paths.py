@@ -1,7 +1,7 @@
-"""Where a ticket that the viewer has seen may go until it is seen again.
+"""Where a ticket that the viewer has seen can go until the viewer sees it again.
 
-Each offer of another seat is a gate: the tickets at its positions of the deck come in, each goes out to a
-position further down or is kept.
+Every offer to another seat takes tickets from its positions of the deck. Each of them is returned to a
+position further down, or kept.
 """
 
 import numpy as np
@@ -19,29 +19,29 @@ _MAX_RETURNS = RETURN_CODES.shape[1]
 
 PATHS = np.dtype(
     [
-        # By offer: where in the deck it was drawn from, where it was returned to
+        # By offer: where in the deck it was drawn, and where its tickets were returned to
         ("drawn_at", "i2", MAX_TICKETS),
         ("returned_at", "i2", MAX_TICKETS),
-        ("leads_to", "i8", MAX_TICKETS),  # bit o is set when a ticket can come out of offer o later
-        ("most", "i8", MAX_TICKETS),  # the most ways to answer the offer that can fit what the viewer saw
-        # By position in the deck
+        ("leads_to", "i8", MAX_TICKETS),  # bit o is set if a ticket of this offer can be in offer o later
+        ("most", "i8", MAX_TICKETS),  # how many answers fit what the viewer saw, at most
+        # By position in the deck: the offer it was drawn or returned by, the next position of the same ticket
         ("drawn_by", "i1", TICKET_DECK),
         ("returned_by", "i1", TICKET_DECK),
         ("seen_next", "i2", TICKET_DECK),
-        ("token", "i1", TICKET_DECK),  # which one of the first deck lies there
-        # By token: its ticket, if the viewer has seen it by then
+        ("token", "i1", TICKET_DECK),  # the position in the first deck of the ticket that lies there
+        # By token: its ticket if the viewer has seen it by then, and the seat that ends up with it
         ("ticket", "i1", MAX_TICKETS),
         ("keeper", "i1", MAX_TICKETS),
         # By ticket
-        ("due", "i2", MAX_TICKETS),  # the position where the viewer sees it next, else NONE
+        ("due", "i2", MAX_TICKETS),  # the position where the viewer sees it next, otherwise NONE
         ("seen_last", "i2", MAX_TICKETS),  # the last position where the viewer sees it
-        ("home", "i1", MAX_TICKETS),  # after the end, who holds it
-        ("met", "i8"),  # bit t is set when the viewer has seen ticket t by then
-        # Room for one offer
+        ("holder", "i1", MAX_TICKETS),  # who holds it after the end
+        ("seen_tickets", "i8"),  # bit t is set if the viewer has seen ticket t by then
+        # One offer: its tickets as far as they are known, where each can go, and the answers that fit
         ("inside", "i1", MAX_OFFER),
         ("exits", "i1", MAX_OFFER),
         ("fitting", "i2", _MAX_RETURNS),
-        ("is_exact", "i1"),
+        ("is_exact", "i1"),  # whether all histories must be equally likely
     ]
 )
 
@@ -52,15 +52,15 @@ class PathsRow(Row):
 
 @rule
 def find_paths(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
-    """Everything about the log that does not depend on what the others returned."""
-    _find_gates(board, game, paths)
-    _find_sights(game, paths)
-    _find_ways(game, paths)
+    """Find everything that does not depend on what the others returned."""
+    _locate_offers(board, game, paths)
+    _find_sightings(game, paths)
+    _connect_offers(game, paths)
     _count_most(game, paths)
 
 
 @rule
-def _find_gates(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
+def _locate_offers(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
     paths.drawn_by[: deck_end(game)] = NONE
     paths.returned_by[: deck_end(game)] = NONE
     drawn_at, returned_at = int64(0), int64(board.tickets)
@@ -75,8 +75,8 @@ def _find_gates(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
 
 
 @rule
-def _find_sights(game: GameRow, paths: PathsRow) -> None:
-    """Leaves in `due` where each ticket is seen first."""
+def _find_sightings(game: GameRow, paths: PathsRow) -> None:
+    """Find where the viewer sees each ticket; `due` is where it sees it first."""
     paths.due[:] = NONE
     for position in range(deck_end(game) - 1, -1, -1):
         ticket = game.ticket_deck[position]
@@ -88,19 +88,19 @@ def _find_sights(game: GameRow, paths: PathsRow) -> None:
 
 
 @rule
-def _find_ways(game: GameRow, paths: PathsRow) -> None:
+def _connect_offers(game: GameRow, paths: PathsRow) -> None:
     for offer in range(game.ticket_log_size - 1, -1, -1):
         paths.leads_to[offer] = int64(1) << offer
         start = paths.returned_at[offer]
         for position in range(start, start + returned(game, offer)):
-            gate = paths.drawn_by[position]
-            if gate != NONE and game.ticket_deck[position] == NONE:
-                paths.leads_to[offer] |= paths.leads_to[gate]
+            later = paths.drawn_by[position]
+            if later != NONE and game.ticket_deck[position] == NONE:
+                paths.leads_to[offer] |= paths.leads_to[later]
 
 
 @rule
 def _count_most(game: GameRow, paths: PathsRow) -> None:
-    """Answers that fit, as long as only what the viewer saw at this very offer excludes any."""
+    """Count the answers that fit, if only what the viewer saw of this offer rules any out."""
     first_seen = paths.due.copy()
     for offer in range(mixed_offers(game), answered_offers(game)):
         if drawer(game, offer) != game.viewer:
@@ -115,12 +115,12 @@ def _count_most(game: GameRow, paths: PathsRow) -> None:
 
 @rule
 def _look_inside(game: GameRow, paths: PathsRow, offer: int) -> int:
-    """The tickets `inside` an offer that the viewer saw before, as bits."""
+    """Write the tickets of an offer to `inside`; returns those the viewer has seen before, as bits."""
     seen = int64(0)
-    for entry_point in range(offered(game, offer)):
-        position = paths.drawn_at[offer] + entry_point
+    for slot in range(offered(game, offer)):
+        position = paths.drawn_at[offer] + slot
         ticket = game.ticket_deck[position]
-        paths.inside[entry_point] = ticket
+        paths.inside[slot] = ticket
         if ticket != NONE:
             seen |= int64(1) << ticket
             paths.due[ticket] = paths.seen_next[position]
@@ -129,7 +129,7 @@ def _look_inside(game: GameRow, paths: PathsRow, offer: int) -> int:
 
 @rule
 def _ways_inside(game: GameRow, paths: PathsRow, offer: int, seen: int, first_seen: Array) -> int:
-    """In how many places the tickets can have come in that the viewer knew by then, but saw only come out."""
+    """How many places of the offer fit the tickets that the viewer knew, but saw only when returned."""
     unseen = offered(game, offer) - count_bits(seen)
     ways = 1
     start = paths.returned_at[offer]
@@ -143,9 +143,9 @@ def _ways_inside(game: GameRow, paths: PathsRow, offer: int, seen: int, first_se
 
 @rule
 def is_unseen(game: GameRow, paths: PathsRow, offer: int) -> bool:
-    """Whether every answer fits, as the viewer sees nothing again of what is `inside` or returned."""
-    for entry_point in range(offered(game, offer)):
-        ticket = paths.inside[entry_point]
+    """Whether every answer fits, because the viewer never again sees what is `inside` or returned."""
+    for slot in range(offered(game, offer)):
+        ticket = paths.inside[slot]
         if ticket != NONE and paths.due[ticket] != NONE:
             return False
     start = paths.returned_at[offer]
@@ -156,11 +156,11 @@ def is_unseen(game: GameRow, paths: PathsRow, offer: int) -> bool:
 
 
 @rule
-def list_fitting(game: GameRow, paths: PathsRow, offer: int, met: int) -> int:
-    """Write to `fitting` the codes of all answers to an offer that fit the tickets `inside`."""
+def list_fitting(game: GameRow, paths: PathsRow, offer: int, seen_tickets: int) -> int:
+    """Write all answers that fit the tickets `inside` an offer to `fitting`; returns their number."""
     size, back = offered(game, offer), returned(game, offer)
-    for entry_point in range(size):
-        paths.exits[entry_point] = _possible_exits(game, paths, offer, paths.inside[entry_point], met)
+    for slot in range(size):
+        paths.exits[slot] = _possible_exits(game, paths, offer, paths.inside[slot], seen_tickets)
     count = 0
     for index in range(first_return(size, back), RETURN_COUNTS[size, back]):
         if _fits(paths, size, back, RETURN_CODES[size, index]):
@@ -173,27 +173,27 @@ def list_fitting(game: GameRow, paths: PathsRow, offer: int, met: int) -> int:
 def _fits(paths: PathsRow, size: int, back: int, code: int) -> bool:
     left = (1 << size) - 1
     for place in range(back - 1, -1, -1):
-        entry_point = code % RETURN_BASE - 1
-        if (paths.exits[entry_point] >> place) & 1 == 0:
+        slot = code % RETURN_BASE - 1
+        if (paths.exits[slot] >> place) & 1 == 0:
             return False
-        left &= ~(1 << entry_point)
+        left &= ~(1 << slot)
         code //= RETURN_BASE
-    for entry_point in range(size):
-        if (left >> entry_point) & 1 and (paths.exits[entry_point] >> _KEPT) & 1 == 0:
+    for slot in range(size):
+        if (left >> slot) & 1 and (paths.exits[slot] >> _KEPT) & 1 == 0:
             return False
     return True
 
 
 @rule
-def _possible_exits(game: GameRow, paths: PathsRow, offer: int, ticket: int, met: int) -> int:
-    """Bits of the places to which a ticket can be returned; the bit _KEPT tells that it can be kept."""
+def _possible_exits(game: GameRow, paths: PathsRow, offer: int, ticket: int, seen_tickets: int) -> int:
+    """The places to which a ticket can be returned, as bits; the bit _KEPT is set if it can be kept."""
     exits = 0
     start = paths.returned_at[offer]
     for place in range(returned(game, offer)):
         position = start + place
         there = game.ticket_deck[position]
         if ticket == NONE:
-            exits |= (there == NONE or (met >> there) & 1 == 0) << place
+            exits |= (there == NONE or (seen_tickets >> there) & 1 == 0) << place
         else:
             exits |= can_lie(game, paths, ticket, position) << place
     return exits | ((ticket == NONE or paths.due[ticket] == NONE) << _KEPT)
@@ -201,10 +201,10 @@ def _possible_exits(game: GameRow, paths: PathsRow, offer: int, ticket: int, met
 
 @rule
 def can_lie(game: GameRow, paths: PathsRow, ticket: int, position: int) -> bool:
-    """Whether a ticket that the viewer has met can lie there and be in time where it is seen next."""
+    """Whether a ticket that the viewer has seen can lie there and still get to where it is seen next."""
     if game.ticket_deck[position] != NONE:
         return game.ticket_deck[position] == ticket
-    gate = paths.drawn_by[position]
+    offer = paths.drawn_by[position]
     if paths.due[ticket] != NONE:
-        return gate != NONE and (paths.leads_to[gate] >> paths.returned_by[paths.due[ticket]]) & 1 == 1
+        return offer != NONE and (paths.leads_to[offer] >> paths.returned_by[paths.due[ticket]]) & 1 == 1
     return True

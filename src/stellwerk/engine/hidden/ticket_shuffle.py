@@ -1,6 +1,6 @@
-"""Mixing anew the tickets that were returned at set-up, where they are shuffled together (R-SETUP-4).
+"""Dealing the tickets that were returned at set-up and shuffled together, at random (R-SETUP-4).
 
-The viewer knows which of its own are among them, and where one lay that it has drawn again since.
+The viewer knows which of its own are among them, and where one was if it has drawn it again since.
 """
 
 import numpy as np
@@ -18,8 +18,8 @@ _NOWHERE = -1
 
 
 @rule
-def mix_returned(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.uint64) -> bool:
-    """Mix what was returned at set-up: first the viewer's own tickets find places that fit."""
+def shuffle_returned(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.uint64) -> bool:
+    """Shuffle what was returned at set-up, the viewer's own tickets first; False if no place fits one."""
     free = (int64(1) << game.mixed_size) - 1
     others = np.empty(MAX_TICKETS, np.int8)
     count = 0
@@ -49,7 +49,7 @@ def mix_returned(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.uin
 def _add_returned(
     game: GameRow, paths: PathsRow, offer: int, tokens: Array, count: int, output: np.uint64
 ) -> int:
-    """Any tokens of an offer, as many as were returned from it."""
+    """Add random tokens of an offer, as many as were returned from it."""
     code = random_return(offered(game, offer), returned(game, offer), output)
     while code > 0:
         tokens[count] = paths.drawn_at[offer] + code % RETURN_BASE - 1
@@ -60,7 +60,7 @@ def _add_returned(
 
 @rule
 def _was_returned(game: GameRow, paths: PathsRow, position: int) -> bool:
-    """Whether the viewer returned a ticket at set-up: it does not have it, or drew it again."""
+    """Whether the viewer returned a ticket at set-up: it does not hold it, or has drawn it again."""
     ticket = game.ticket_deck[position]
     return paths.seen_next[position] != NONE or (game.tickets[game.viewer] >> ticket) & 1 == 0
 
@@ -69,7 +69,7 @@ def _was_returned(game: GameRow, paths: PathsRow, position: int) -> bool:
 def _find_place(
     board: BoardRow, game: GameRow, paths: PathsRow, token: int, free: int, output: np.uint64
 ) -> int:
-    """Any free place among the mixed tickets that fits a ticket of the viewer."""
+    """A random free place among the shuffled tickets that fits a ticket of the viewer."""
     ticket = paths.ticket[token]
     fitting, most = int64(0), 0
     count = 0

@@ -1,7 +1,7 @@
-"""Dealing anew the tickets that a view does not show, so that they fit all the viewer has seen of them.
+"""Dealing the tickets that a view does not show, at random but so that they fit all the viewer has seen.
 
-The whole history of the deck is filled in (see ticket_log.py); what the seats hold follows from it. The
-others are taken to have returned any of their tickets, in any order, with equal chances.
+The whole history of the deck is filled in (see ticket_log.py); what the seats hold follows from it. We
+assume that the others returned any of their tickets, in any order, with equal probability.
 """
 
 import numpy as np
@@ -20,9 +20,9 @@ from .ticket_log import (
     drawer,
     mixed_offers,
     offered,
-    put_back,
     random_return,
     returned,
+    write_returned,
 )
 from .ticket_replay import replay_offers
 
@@ -30,8 +30,8 @@ from .ticket_replay import replay_offers
 @rule
 def deal_hidden_tickets(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """Fill in the history of the ticket deck and deal the other seats what it gives them."""
-    if game.phase != OVER and not _has_come_round(board, game):
-        chance = _deal_forward(board, game, chance)
+    if game.phase != OVER and not _has_drawn_returned(board, game):
+        chance = _deal_freely(board, game, chance)
     else:
         chance = replay_offers(board, game, chance)
     _hand_out(board, game)
@@ -41,8 +41,8 @@ def deal_hidden_tickets(board: BoardRow, game: GameRow, chance: np.uint64) -> np
 
 
 @rule
-def _has_come_round(board: BoardRow, game: GameRow) -> bool:
-    """Whether the viewer has drawn a ticket that another seat returned, or one of those that were mixed."""
+def _has_drawn_returned(board: BoardRow, game: GameRow) -> bool:
+    """Whether the viewer has drawn a ticket that another seat returned or that was shuffled at set-up."""
     known = 0
     for position in range(board.tickets, game.ticket_top):
         known += game.ticket_deck[position] != NONE
@@ -57,17 +57,19 @@ def _has_come_round(board: BoardRow, game: GameRow) -> bool:
 
 
 @rule
-def _deal_forward(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
-    """As long as the viewer has seen nothing of what others returned, they can have returned anything."""
-    chance = _fill_box(board, game, chance)
+def _deal_freely(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
+    """While the viewer has seen nothing that others returned, they can have returned anything."""
+    chance = _fill_first_deck(board, game, chance)
     drawn_at, returned_at = int64(0), int64(board.tickets)
     for offer in range(answered_offers(game)):
         size, back = offered(game, offer), returned(game, offer)
         if drawer(game, offer) != game.viewer:
             chance = advanced(chance)
-            put_back(game.ticket_deck, drawn_at, returned_at, back, random_return(size, back, mixed(chance)))
+            write_returned(
+                game.ticket_deck, drawn_at, returned_at, back, random_return(size, back, mixed(chance))
+            )
         elif offer < mixed_offers(game):
-            _put_back_own(game, drawn_at, returned_at, size)
+            _return_own(game, drawn_at, returned_at, size)
         if offer == mixed_offers(game) - 1:
             chance = shuffle(game.ticket_deck[board.tickets :], game.mixed_size, chance)
         drawn_at += size
@@ -76,8 +78,8 @@ def _deal_forward(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint6
 
 
 @rule
-def _fill_box(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
-    """The deck of the beginning: the unseen tickets in any order around those drawn by the viewer."""
+def _fill_first_deck(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
+    """Fill the first deck: the unseen tickets in random order around those the viewer drew."""
     seen = mask_of(game, 0, board.tickets)
     unseen = np.empty(MAX_TICKETS, np.int8)
     count = 0
@@ -94,8 +96,8 @@ def _fill_box(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
 
 
 @rule
-def _put_back_own(game: GameRow, drawn_at: int, returned_at: int, size: int) -> None:
-    """What the viewer did not keep at set-up lies somewhere among the mixed tickets."""
+def _return_own(game: GameRow, drawn_at: int, returned_at: int, size: int) -> None:
+    """Put what the viewer did not keep at set-up among the tickets to be shuffled."""
     for position in range(drawn_at, drawn_at + size):
         if (game.tickets[game.viewer] >> game.ticket_deck[position]) & 1 == 0:
             game.ticket_deck[returned_at] = game.ticket_deck[position]
@@ -104,7 +106,7 @@ def _put_back_own(game: GameRow, drawn_at: int, returned_at: int, size: int) -> 
 
 @rule
 def _hand_out(board: BoardRow, game: GameRow) -> None:
-    """The other seats hold what they drew and did not return, and are offered what they have just drawn."""
+    """Give the other seats what they drew and did not return, and offer them what they have just drawn."""
     drawn_at, returned_at = int64(0), int64(board.tickets)
     mixed_end = returned_at + game.mixed_size
     answered = answered_offers(game)
@@ -124,7 +126,7 @@ def _hand_out(board: BoardRow, game: GameRow) -> None:
 
 @rule
 def mask_of(game: GameRow, start: int, count: int) -> int:
-    """The tickets seen in a part of the deck, as bits."""
+    """The known tickets in a part of the deck, as bits."""
     mask = int64(0)
     for position in range(start, start + count):
         if game.ticket_deck[position] != NONE:
@@ -134,7 +136,7 @@ def mask_of(game: GameRow, start: int, count: int) -> int:
 
 @rule
 def _choose_for_others(board: BoardRow, game: GameRow, room: Array, chance: np.uint64) -> np.uint64:
-    """Secret decisions already made at set-up become any of the possible ones."""
+    """Draw the secret choices that others have already made at set-up from all possible ones."""
     out = room[0]
     for seat in range(game.seats):
         if game.choice[seat] == HIDDEN:

@@ -1,38 +1,14 @@
-"""Actions at the wrong time: before or after their turn, or in a game without their part of the rules."""
+"""Actions at the wrong time: out of turn, in another phase, or in a game without that part of the rules."""
 
+from stellwerk import engine
 from stellwerk.boards import Board
-from stellwerk.engine import NONE, phases
-from stellwerk.play.actions import (
-    Action,
-    ChooseHome,
-    Claim,
-    DrawBlind,
-    DrawOpen,
-    DrawTickets,
-    MoveAlvin,
-    Pass,
-    PlaceMarker,
-    PlaceSouvenir,
-    ReturnTickets,
-    Skip,
-    TakeSouvenir,
-)
-from stellwerk.play.rows import GameRow
+from stellwerk.boards.row import board_row
+from stellwerk.engine import obstacle_codes as codes
+from stellwerk.engine import phases
+from stellwerk.play.actions import Action, MoveAlvin, PlaceSouvenir, TakeSouvenir
+from stellwerk.play.encoding import first_move
+from stellwerk.play.listing import RowArray
 
-_PHASES: dict[type[Action], tuple[int, ...]] = {
-    DrawBlind: (phases.TURN, phases.SECOND_CARD),
-    DrawOpen: (phases.TURN, phases.SECOND_CARD),
-    DrawTickets: (phases.TURN,),
-    ReturnTickets: (phases.CHOOSE_TICKETS, phases.RETURN_TICKETS),
-    Claim: (phases.TURN,),
-    ChooseHome: (phases.CHOOSE_HOME,),
-    PlaceSouvenir: (phases.PLACE_SOUVENIR,),
-    TakeSouvenir: (phases.TAKE_SOUVENIR,),
-    MoveAlvin: (phases.MOVE_ALVIN,),
-    PlaceMarker: (phases.PLACE_MARKER,),
-    Skip: (phases.PLACE_MARKER,),
-    Pass: (phases.TURN,),
-}
 _EXPECTED = {
     phases.CHOOSE_TICKETS: "the tickets to keep are chosen first (R-SETUP-3)",
     phases.CHOOSE_HOME: "a home city is chosen first (R-WEST-1)",
@@ -44,40 +20,35 @@ _EXPECTED = {
     phases.MOVE_ALVIN: "Alvin is hidden first (R-ALVIN-2)",
     phases.PLACE_MARKER: "a marker is placed or skipped first (R-WEST-3)",
 }
+"""By phase: what has to be done now."""
+
 _ORDER = {phases.CHOOSE_HOME: "R-WEST-1", phases.PLACE_SOUVENIR: "R-SOUV-2"}
-"""What fixes whose turn it is before the first turn."""
+"""The rules on whose turn it is before the first turn."""
 
 
-def untimely(board: Board, game: GameRow, seat: int, action: Action) -> str | None:
-    """Why it is not the time for such an action of the seat, None if it is."""
+def explain_timing(board: Board, state: RowArray, seat: int, action: Action) -> str | None:
+    """Why the seat cannot take any action of this kind now, None if it can."""
+    game = state[0]
     phase = int(game["phase"])
-    if phase == phases.OVER:
-        rule = "R-TURN-2" if game["passes"] == game["seats"] else "R-END-1"
-        return f"The game is over ({rule})."
-    return (
-        _unknown(board, game, action) or _out_of_turn(game, phase, seat) or _out_of_phase(phase, type(action))
-    )
+    match engine.timing_obstacle(board_row(board), state, seat, first_move(action)):
+        case codes.NO_OBSTACLE:
+            return None
+        case codes.GAME_OVER:
+            return f"The game is over ({'R-TURN-2' if game['passes'] == game['seats'] else 'R-END-1'})."
+        case codes.NOT_IN_THIS_GAME:
+            return _missing_mechanic(board, action)
+        case codes.ALREADY_CHOSEN:
+            return f"Seat {seat} has already chosen its tickets (R-SETUP-3)."
+        case codes.NOT_IN_TURN:
+            rule = _ORDER.get(phase, "R-TURN-1")
+            return f"It is the turn of seat {game['turn']}, not of seat {seat} ({rule})."
+    return f"That is not possible now: {_EXPECTED[phase]}."
 
 
-def _unknown(board: Board, game: GameRow, action: Action) -> str | None:
+def _missing_mechanic(board: Board, action: Action) -> str:
     match action:
-        case ChooseHome() | PlaceMarker() | Skip() if board.markers is None:
-            return f"There are no home cities and markers on {board.id} (R-WEST-1)."
-        case PlaceSouvenir() | TakeSouvenir() if board.souvenirs is None:
+        case PlaceSouvenir() | TakeSouvenir():
             return f"There are no souvenirs on {board.id} (R-SOUV-1)."
-        case MoveAlvin() if not game["with_alvin"]:
+        case MoveAlvin():
             return "Alvin does not take part in this game (R-ALVIN-1)."
-    return None
-
-
-def _out_of_turn(game: GameRow, phase: int, seat: int) -> str | None:
-    if phase == phases.CHOOSE_TICKETS:
-        has_chosen = game["choice"][seat] != NONE
-        return f"Seat {seat} has already chosen its tickets (R-SETUP-3)." if has_chosen else None
-    if game["turn"] != seat:
-        return f"It is the turn of seat {game['turn']}, not of seat {seat} ({_ORDER.get(phase, 'R-TURN-1')})."
-    return None
-
-
-def _out_of_phase(phase: int, kind: type[Action]) -> str | None:
-    return None if phase in _PHASES[kind] else f"That is not possible now: {_EXPECTED[phase]}."
+    return f"There are no home cities and markers on {board.id} (R-WEST-1)."

@@ -1,14 +1,14 @@
 """Game records in JSON Lines: a header, a line for every action, the score sheet (docs/game-record.md)."""
 
-from .lines import FORMAT, RULES_VERSION, Header, Played, Result
+from .lines import FORMAT, RULES_VERSION, Played, RecordHeader, Result
 from .reading import read_games, verify_games
 from .writing import history_lines, record_lines, write_record
 
 __all__ = [
     "FORMAT",
     "RULES_VERSION",
-    "Header",
     "Played",
+    "RecordHeader",
     "Result",
     "history_lines",
     "read_games",

@@ -1,4 +1,4 @@
-"""The lines of a record, and what they say about a game."""
+"""The lines of a record: what they say about a game, and how they are written."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -12,15 +12,15 @@ from stellwerk.play.options import Options
 from stellwerk.play.scores import ScoreLine
 
 RULES_VERSION = 1
-"""Raised whenever the same seed and actions would lead to another game."""
+"""Goes up whenever the same seed and actions would lead to a different game."""
 
 FORMAT = "stellwerk-game"
 
 _LONGEST_SHOWN = 120
 
 
-class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header", forbid_unknown_fields=True):
-    """What is needed to set the same game up again, and its first events."""
+class RecordHeader(msgspec.Struct, frozen=True, tag_field="line", tag="header", forbid_unknown_fields=True):
+    """What is needed to set up the same game again, and its first events."""
 
     format: str
     rules_version: int
@@ -47,20 +47,22 @@ class Result(msgspec.Struct, frozen=True, tag_field="line", tag="result", forbid
     scores: tuple[ScoreLine, ...]
 
 
-Line = Header | Played | Result
+Line = RecordHeader | Played | Result
 _DECODER = msgspec.json.Decoder(Line)
 
 
-def header_of(game: Game) -> Header:
+def header_of(game: Game) -> RecordHeader:
     """The first line of a game's record."""
     board = game.board
-    return Header(FORMAT, RULES_VERSION, board.id, board.digest, game.options, game.seed, _any(game.opening))
+    return RecordHeader(
+        FORMAT, RULES_VERSION, board.id, board.digest, game.options, game.seed, _any(game.opening)
+    )
 
 
-def last_action_of(game: Game, told: Sequence[Event]) -> Played:
-    """The line for the action played last, at which these events were told."""
+def last_action_of(game: Game, events: Sequence[Event]) -> Played:
+    """The line for the last action played, which led to these events."""
     seat, action = game.history[-1]
-    return Played(len(game.history), seat, game.notation(action), _any(told))
+    return Played(len(game.history), seat, game.notation(action), _any(events))
 
 
 def result_of(game: Game) -> Result:
@@ -69,24 +71,24 @@ def result_of(game: Game) -> Result:
 
 
 def encode_line(line: Line) -> bytes:
-    """The line as it is written, without its line feed."""
+    """The line as it is written, without the line feed."""
     return msgspec.json.encode(line)
 
 
 def decode_line(text: bytes) -> Line:
-    """The line that was written; anything else raises RecordError."""
+    """The line that a text contains; anything else raises RecordError."""
     try:
         return cast(Line, _DECODER.decode(text))
     except msgspec.ValidationError as error:
         raise RecordError(
-            f"this is no line of a game record ({_shown(error)}); take a file that is one."
+            f"this is not a line of a game record ({_shown(error)}); use a file that is one."
         ) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise RecordError("the line is damaged or cut off; get an undamaged copy of the record.") from None
 
 
 def _shown(error: Exception) -> str:
-    """The message, which may cite anything that is in the file."""
+    """The message made printable and short: it may quote anything from the file."""
     message = "".join(
         letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in str(error)
     )

@@ -1,4 +1,4 @@
-"""Reading records: every game is played again, and what does not fit is told with file and line."""
+"""Reading records: every game is replayed, and errors name the file and the line."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,14 +13,14 @@ from .lines import FORMAT, Line, decode_line, encode_line
 from .replay import Replay
 
 Check = Callable[[bytes, Line], None]
-"""Compares a line of the file with the line that it ought to be."""
+"""Compares a line of the file with the line that it should be."""
 
 _CONTEXT = 20
 """How many characters are shown on either side of a difference."""
 
 
 def read_games(path: Path, board: Board | None = None) -> Iterator[Game]:
-    """Replay every game of a file; a board of one's own must be given. Raises RecordError."""
+    """Replay every game of a file; a custom board must be given. Raises RecordError."""
     return _replayed(path, board, _trust)
 
 
@@ -51,16 +51,16 @@ def _replayed(path: Path, board: Board | None, check: Check) -> Iterator[Game]:
 
 
 def _lines(path: Path) -> Iterator[bytes]:
-    """The lines of a file with their line feeds, if it is a record at all."""
+    """The lines of a file with their line feeds, if it is a record."""
     try:
         with path.open("rb") as file:
             first = file.readline()
             if not first:
-                raise RecordError(f"{path} is empty; take a file that holds a game record.")
+                raise RecordError(f"{path} is empty; use a file that contains a game record.")
             if FORMAT.encode() not in first:
                 raise RecordError(
-                    f"{path} is no game record: its first line is no header of the format {FORMAT}; "
-                    "take a file that is one."
+                    f"{path} is not a game record: its first line is not a header of the format {FORMAT}; "
+                    "use a file that is one."
                 )
             yield first
             yield from file
@@ -77,7 +77,7 @@ def _located(path: Path, number: int) -> Iterator[None]:
 
 
 def _trust(_text: bytes, _line: Line) -> None:
-    """What a line says happened is not compared."""
+    """Do not compare what a line says happened."""
 
 
 def _compare(text: bytes, line: Line) -> None:

@@ -8,73 +8,81 @@ from stellwerk.boards.problems import quoted
 from stellwerk.play.errors import GameError, RecordError
 from stellwerk.play.game import Game
 
-from .lines import FORMAT, RULES_VERSION, Header, Line, Played, Result, header_of, last_action_of, result_of
+from .lines import (
+    FORMAT,
+    RULES_VERSION,
+    Line,
+    Played,
+    RecordHeader,
+    Result,
+    header_of,
+    last_action_of,
+    result_of,
+)
 
 _BUILT_IN = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-"""Names of editions; anything else could be the path of a file, which a record has no business to open."""
+"""Names of editions; anything else could be a path, and a record must not make us open files."""
 
 _load_board = lru_cache(maxsize=16)(load_board)
 
 
 class Replay:
-    """A game that follows the lines of its record; a line that it cannot follow raises RecordError."""
+    """A game that follows the lines of its record; a line that does not fit raises RecordError."""
 
     def __init__(self, header: Line, board: Board | None) -> None:
-        if not isinstance(header, Header):
-            raise RecordError(
-                f"here the header of a game is expected, not a line of the kind {_kind(header)}."
-            )
-        self.game = _begun(header, board)
+        if not isinstance(header, RecordHeader):
+            raise RecordError(f"the header of a game is expected here, not a line of type {_kind(header)}.")
+        self.game = _set_up(header, board)
         self.is_complete = False
 
     def header(self) -> Line:
-        """The header as it ought to be."""
+        """The header as it should be."""
         return header_of(self.game)
 
     def follow(self, line: Line) -> Line:
-        """Play on as the line says; returns the line as it ought to be."""
+        """Play on as the line says; returns the line as it should be."""
         match line:
             case Played() if not self.game.over:
                 return self._play(line)
             case Result() if self.game.over:
                 return self._finish(line)
         expected = "the score sheet" if self.game.over else f"action {len(self.game.history) + 1}"
-        raise RecordError(f"here {expected} is expected, not a line of the kind {_kind(line)}.")
+        raise RecordError(f"{expected} is expected here, not a line of type {_kind(line)}.")
 
     def _play(self, line: Played) -> Line:
         expected = len(self.game.history) + 1
         if line.number != expected:
             raise RecordError(
-                f"here action {expected} is expected, not {line.number}; "
+                f"action {expected} is expected here, not {line.number}; "
                 "lines are missing or in the wrong order, so get an undamaged copy of the record."
             )
         try:
-            told = self.game.play(line.action, line.seat)
+            events = self.game.play(line.action, line.seat)
         except GameError as error:
             raise RecordError(f"the action cannot be played: {error}") from None
-        return last_action_of(self.game, told)
+        return last_action_of(self.game, events)
 
     def _finish(self, line: Result) -> Line:
         result = result_of(self.game)
         if line != result:
-            raise RecordError("the score sheet is not that of the game; the record has been altered.")
+            raise RecordError("the score sheet does not match the game; the record has been altered.")
         self.is_complete = True
         return result
 
 
-def _begun(header: Header, board: Board | None) -> Game:
+def _set_up(header: RecordHeader, board: Board | None) -> Game:
     if header.format != FORMAT:
-        raise RecordError(f"this is no game record of the format {FORMAT}; take a file that is one.")
+        raise RecordError(f"this is not a game record of the format {FORMAT}; use a file that is one.")
     if header.rules_version != RULES_VERSION:
         raise RecordError(
-            f"the game was played by version {header.rules_version} of the rules, but this is version "
+            f"the game was played with version {header.rules_version} of the rules, but this is version "
             f"{RULES_VERSION}; replay it with a Stellwerk of that version."
         )
     board = board or _built_in(header.edition)
     if board.digest != header.board:
         raise RecordError(
-            f"the game was played on a board {quoted(header.edition)} that is not the board {board.id} of "
-            "now: the board was changed since, or the header; name the file as it was then (--board FILE)."
+            f"the game was played on a board {quoted(header.edition)} that differs from today's board "
+            f"{board.id}: the board or the header was changed; name the file as it was then (--board FILE)."
         )
     try:
         return Game(board, header.options, header.seed)
@@ -89,7 +97,7 @@ def _built_in(edition: str) -> Board:
     except BoardError:
         pass
     raise RecordError(
-        f"the game was played on a board {quoted(edition)} that is not built in; name the file of it "
+        f"the game was played on a board {quoted(edition)} that is not built in; name its file "
         "(--board FILE)."
     )
 

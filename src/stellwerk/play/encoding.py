@@ -1,4 +1,4 @@
-"""Actions to the engine's integers and back."""
+"""Actions as moves, the engine's integers, and back."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -28,13 +28,13 @@ from .errors import IllegalAction
 from .names import card_names
 
 IMPOSSIBLE = -1
-"""The move of an action that names something the board does not have; never legal."""
+"""In place of a move, for an action that names something the board does not have."""
 
 Offer = Sequence[int]
-"""The tickets laid before the seat: which of them return is written as positions in the offer."""
+"""The tickets offered to the seat; a move names those it returns by their positions in the offer."""
 
 _CARD_SETS: Final = 32
-"""For how many sets of colours actions are kept at hand."""
+"""For how many sets of colours actions are cached."""
 
 _PLAIN: dict[int, Action] = {
     moves.PASS: Pass(),
@@ -44,6 +44,20 @@ _PLAIN: dict[int, Action] = {
     **{moves.DRAW_OPEN + slot: DrawOpen(slot) for slot in range(MARKET)},
 }
 _PLAIN_MOVES = {action: move for move, action in _PLAIN.items()}
+_FIRST_MOVES: dict[type[Action], int] = {
+    Pass: moves.PASS,
+    Skip: moves.SKIP,
+    DrawBlind: moves.DRAW_BLIND,
+    DrawOpen: moves.DRAW_OPEN,
+    DrawTickets: moves.DRAW_TICKETS,
+    ReturnTickets: moves.RETURN,
+    ChooseHome: moves.HOME,
+    PlaceSouvenir: moves.SET_SOUVENIR,
+    TakeSouvenir: moves.GET_SOUVENIR,
+    MoveAlvin: moves.ALVIN,
+    PlaceMarker: moves.MARK,
+    Claim: moves.CLAIM,
+}
 _AT_PLACE: dict[type[Action], int] = {
     MoveAlvin: moves.ALVIN,
     TakeSouvenir: moves.GET_SOUVENIR,
@@ -52,17 +66,17 @@ _AT_PLACE: dict[type[Action], int] = {
 
 
 class _Actions(dict[int, Action]):
-    """By move what it stands for, made when it is first asked for; only returned tickets are other ones."""
+    """Actions by their moves, made on first use; all except returned tickets, which depend on the offer."""
 
     def __init__(self, cards: Sequence[str]) -> None:
         super().__init__(_PLAIN)
         self._cards = cards
 
     def __missing__(self, move: int) -> Action:
-        action = self[move] = self._made(move)
+        action = self[move] = self._decode(move)
         return action
 
-    def _made(self, move: int) -> Action:
+    def _decode(self, move: int) -> Action:
         if move >= moves.CLAIM:
             route, payment = divmod(move - moves.CLAIM, moves.PAYMENTS)
             return Claim(route, self._cards[moves.payment_color(payment)], moves.payment_wilds(payment))
@@ -78,32 +92,37 @@ class _Actions(dict[int, Action]):
 _actions_with = lru_cache(maxsize=_CARD_SETS)(_Actions)
 
 
-def names_offered(move: int) -> bool:
-    """Whether it depends on the offer what a move stands for."""
+def depends_on_offer(move: int) -> bool:
+    """Whether the offer decides what a move means."""
     return bool(moves.RETURN <= move < moves.HOME)
 
 
 def decode(board: Board, offer: Offer, move: int) -> Action:
-    """The action that a move of the engine stands for; a number that is no move raises IllegalAction."""
-    if names_offered(move):
+    """The action of a move; a number that is not a move raises IllegalAction."""
+    if depends_on_offer(move):
         back = moves.returned_positions(move - moves.RETURN)
         if all(0 <= position < len(offer) for position in back):
             return ReturnTickets(tuple([offer[position] for position in back]))
     elif 0 <= move < moves.MOVES:
         return _actions_with(card_names(board))[move]
-    raise IllegalAction(f"{move} is no move; take one of those listed.")
+    raise IllegalAction(f"{move} is not a move; choose one of the legal moves.")
 
 
 def decode_all(board: Board, offer: Offer, listed: Sequence[int]) -> tuple[Action, ...]:
-    """The actions that moves of the engine stand for."""
+    """The actions of moves."""
     if any(moves.RETURN <= move < moves.HOME for move in listed):
         return tuple([decode(board, offer, move) for move in listed])
     actions = _actions_with(card_names(board))
     return tuple([actions[move] for move in listed])
 
 
+def first_move(action: Action) -> int:
+    """The lowest move of an action's kind."""
+    return _FIRST_MOVES[type(action)]
+
+
 def encode(board: Board, offer: Offer, action: Action) -> int:
-    """The engine's move for an action, IMPOSSIBLE if there is none."""
+    """The move of an action, IMPOSSIBLE if there is none."""
     match action:
         case Claim():
             return _encode_payment(board, moves.CLAIM, action.route, len(board.routes), action)
@@ -128,7 +147,7 @@ def _encode_payment(board: Board, first: int, thing: int, things: int, action: C
 
 
 def _encode_return(offer: Offer, back: Sequence[int]) -> int:
-    """Returning all of an offer is never possible and has no code."""
+    """Returning all tickets of an offer is never legal, so there is no code for it."""
     if len(set(back)) < len(back) or not set(back) <= set(offer) or len(back) >= max(1, len(offer)):
         return IMPOSSIBLE
     return moves.RETURN + moves.return_code(tuple(list(offer).index(ticket) for ticket in back))

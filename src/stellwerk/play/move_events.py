@@ -1,4 +1,4 @@
-"""Telling what a move did: the game before it, the game after it, and what chance did in between."""
+"""The events of a move, from the game before it, the game after it, and the cards turned up in between."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -22,11 +22,11 @@ from .actions import (
     Skip,
 )
 from .events import Event
-from .excerpt import Excerpt, Numbers
+from .field_reader import FieldReader, Fields
 from .names import card_name
-from .rows import GameRow, members
+from .rows import StateRow, bit_positions
 
-_TOLD: Final = Excerpt(
+_SNAPSHOT: Final = FieldReader(
     *(
         "seats",
         "phase",
@@ -43,39 +43,39 @@ _TOLD: Final = Excerpt(
 )
 
 
-def opening(board: Board, game: GameRow) -> list[Event]:
-    """What happened before anybody decided anything."""
-    told: list[Event] = []
+def opening(board: Board, game: StateRow) -> list[Event]:
+    """The events of dealing, before the first decision."""
+    events_so_far: list[Event] = []
     for seat in range(game["seats"]):
         hand = tuple(
             card_name(board, card) for card in range(WILD + 1) for _ in range(game["hand"][seat][card])
         )
-        told.append(events.HandDealt(seat, len(hand), hand))
-    after = told_of(game)
-    told.extend(_chance(board, after, NONE))
-    told.extend(_offer(after, seat) for seat in range(after.seats))
-    return told
+        events_so_far.append(events.HandDealt(seat, len(hand), hand))
+    after = snapshot_of(game)
+    events_so_far.extend(_card_events(board, after, NONE))
+    events_so_far.extend(_offer(after, seat) for seat in range(after.seats))
+    return events_so_far
 
 
-def told_of(game: GameRow) -> Numbers:
-    """As much of a record (a row) as is needed to tell what a move changes in it."""
-    return _TOLD.of(game)
+def snapshot_of(game: StateRow) -> Fields:
+    """The fields of a row that are compared to find out what a move has changed."""
+    return _SNAPSHOT.read(game)
 
 
-def narrate(board: Board, before: Numbers, after: Numbers, seat: int, action: Action) -> list[Event]:
+def events_of_move(board: Board, before: Fields, after: Fields, seat: int, action: Action) -> list[Event]:
     """The events of one move, in the order in which they happened."""
     return [
-        *_deed(board, before, seat, action),
-        *_chance(board, after, seat),
+        *_action_events(board, before, seat, action),
+        *_card_events(board, after, seat),
         *_scores(board, before, after),
         *_souvenirs(before, after, seat),
         *_alvin(before, after, seat),
         *_tickets(before, after, seat, action),
-        *_course(before, after, seat),
+        *_turn_events(before, after, seat),
     ]
 
 
-def _deed(board: Board, before: Numbers, seat: int, action: Action) -> Iterator[Event]:
+def _action_events(board: Board, before: Fields, seat: int, action: Action) -> Iterator[Event]:
     match action:
         case DrawOpen():
             yield events.CardTaken(seat, action.slot, card_name(board, before.market[action.slot]))
@@ -94,9 +94,9 @@ def _deed(board: Board, before: Numbers, seat: int, action: Action) -> Iterator[
             yield events.Passed(seat)
 
 
-def _chance(board: Board, after: Numbers, seat: int) -> Iterator[Event]:
-    for item in after.card_events[: after.card_events_size]:
-        kind, slot, card = card_events.parts(item)
+def _card_events(board: Board, after: Fields, seat: int) -> Iterator[Event]:
+    for event in after.card_events[: after.card_events_size]:
+        kind, slot, card = card_events.parts(event)
         if kind == card_events.DREW:
             yield events.CardDrawn(seat, card_name(board, card))
         elif kind == card_events.TURNED_UP:
@@ -107,7 +107,7 @@ def _chance(board: Board, after: Numbers, seat: int) -> Iterator[Event]:
             yield events.DeckShuffled()
 
 
-def _scores(board: Board, before: Numbers, after: Numbers) -> Iterator[Event]:
+def _scores(board: Board, before: Fields, after: Fields) -> Iterator[Event]:
     if before.score == after.score:
         return
     bounty = board.alvin.points if board.alvin else 0
@@ -120,19 +120,19 @@ def _scores(board: Board, before: Numbers, after: Numbers) -> Iterator[Event]:
             yield events.PointsScored(seat, captured, "alvin")
 
 
-def _souvenirs(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
+def _souvenirs(before: Fields, after: Fields, seat: int) -> Iterator[Event]:
     gained = after.souvenirs[seat] & ~before.souvenirs[seat]
     if gained:
         kind = gained.bit_length() - 1
         yield events.SouvenirTaken(seat, kind, after.souvenir_place[kind])
 
 
-def _alvin(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
+def _alvin(before: Fields, after: Fields, seat: int) -> Iterator[Event]:
     if before.alvin != after.alvin:
         yield events.AlvinMoved(seat, after.alvin)
 
 
-def _tickets(before: Numbers, after: Numbers, seat: int, action: Action) -> Iterator[Event]:
+def _tickets(before: Fields, after: Fields, seat: int, action: Action) -> Iterator[Event]:
     if isinstance(action, DrawTickets):
         yield _offer(after, seat)
     if not isinstance(action, ReturnTickets):
@@ -146,33 +146,33 @@ def _tickets(before: Numbers, after: Numbers, seat: int, action: Action) -> Iter
             yield _kept(before, chooser, action.tickets if chooser == seat else _choice(before, chooser))
 
 
-def _offered(game: Numbers, seat: int) -> tuple[int, ...]:
-    """The tickets laid before a seat."""
+def _offered(game: Fields, seat: int) -> tuple[int, ...]:
+    """The tickets offered to a seat."""
     first = seat * MAX_OFFER
     offer: tuple[int, ...] = game.offer[first : first + game.offer_size[seat]]
     return offer
 
 
-def _offer(game: Numbers, seat: int) -> Event:
+def _offer(game: Fields, seat: int) -> Event:
     tickets = _offered(game, seat)
     return events.TicketsOffered(seat, len(tickets), tickets)
 
 
-def _kept(before: Numbers, seat: int, returned: tuple[int, ...]) -> Event:
+def _kept(before: Fields, seat: int, returned: tuple[int, ...]) -> Event:
     kept = tuple(sorted(set(_offered(before, seat)) - set(returned)))
     return events.TicketsKept(seat, len(kept), kept, returned)
 
 
-def _choice(game: Numbers, seat: int) -> tuple[int, ...]:
-    """The tickets that a seat has decided to return at set-up."""
+def _choice(game: Fields, seat: int) -> tuple[int, ...]:
+    """The tickets that a seat has chosen to return at set-up."""
     offer = _offered(game, seat)
     return tuple(offer[position] for position in moves.returned_positions(game.choice[seat]))
 
 
-def _course(before: Numbers, after: Numbers, seat: int) -> Iterator[Event]:
+def _turn_events(before: Fields, after: Fields, seat: int) -> Iterator[Event]:
     if before.turns_left == NONE and after.turns_left != NONE:
         yield events.LastRoundBegan(seat)
     if after.phase == TURN:
         yield events.TurnBegan(after.turn)
     if after.phase == OVER:
-        yield events.GameEnded(tuple(members(mask) for mask in after.tickets[: after.seats]))
+        yield events.GameEnded(tuple(bit_positions(mask) for mask in after.tickets[: after.seats]))

@@ -1,4 +1,4 @@
-"""What the search for the longest route keeps in memory (see longest.py)."""
+"""The working memory of the search for the longest route (see longest.py)."""
 
 import numpy as np
 
@@ -11,14 +11,14 @@ WALK = np.dtype(
         ("best", "i8"),
         ("longest_branch", "i2"),
         ("degree", "i2", MAX_PLACES),
-        ("branch", "i2", MAX_PLACES),  # the longest walk into the branches of a place
-        ("second_branch", "i2", MAX_PLACES),  # the longest walk into another branch of it
+        ("branch", "i2", MAX_PLACES),  # by place, the longest walk into one of its branches
+        ("second_branch", "i2", MAX_PLACES),  # the longest walk into another of its branches
         # The core
         ("routes", "i2"),
         ("route", "i2", MAX_ROUTES),
         ("component", "i2", MAX_PLACES),
-        ("limit", "i2", MAX_PLACES),  # by component: no walk in it is longer
-        # What is being tried, see walks.py and omissions.py
+        ("limit", "i2", MAX_PLACES),  # by component, how long its walks are at most
+        # What is being tried, see longest_walks.py and longest_removals.py
         ("first", "i2", MAX_PLACES + 1),
         ("track", "i2", 2 * MAX_ROUTES),
         ("used", "i1", MAX_ROUTES),
@@ -27,7 +27,6 @@ WALK = np.dtype(
         ("via", "i2", MAX_ROUTES + 1),
     ]
 )
-"""Room for the search."""
 
 
 class WalkRow(Row):

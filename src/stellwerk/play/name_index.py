@@ -1,4 +1,4 @@
-"""Finding names however they are typed: case, accents, blanks and the kind of dash do not matter."""
+"""Finding names however they are typed: case, accents, spaces and the kind of dash do not matter."""
 
 import re
 import unicodedata
@@ -10,14 +10,14 @@ _NUMBER_SIGN = re.compile(r" ?# ?")
 
 
 def folded(text: str) -> str:
-    """What all spellings of a name have in common."""
+    """A form that all spellings of a name have in common."""
     letters = (letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
     spaced = _BLANKS.sub(" ", "".join(letters)).strip()
     return _NUMBER_SIGN.sub("#", _DASH.sub("-", spaced)).casefold()
 
 
-class Index:
-    """Numbers by their names. A number may have several names, and several numbers may share one."""
+class NameIndex:
+    """Numbers by name. A number may have several names, and several numbers may share a name."""
 
     def __init__(self, names: Iterable[tuple[str, int]]) -> None:
         self._entries: dict[str, list[tuple[str, int]]] = {}
@@ -25,7 +25,7 @@ class Index:
             self._entries.setdefault(folded(name), []).append((name, number))
 
     def find(self, text: str) -> list[int]:
-        """The numbers with this name; if spelled exactly like some of the names, only those."""
+        """The numbers with this name; if some names match exactly, only those."""
         entries = self._entries.get(folded(text), [])
         exact = unicodedata.normalize("NFC", text)
         same = [number for name, number in entries if name == exact]

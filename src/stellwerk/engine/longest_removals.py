@@ -1,13 +1,14 @@
-"""The longest walk in a core with many round trips: look for the fewest spaces to leave out (see longest.py).
+"""The longest walk in a core with many round trips: find the fewest spaces to leave out (see longest.py).
 
-Routes can be walked in one go when they are connected and at most two places, the ends, have an odd number of
-them. So wherever another place is odd, one of its routes is left out, and the next place becomes odd instead,
-until all is even. Losses are allowed step by step, so the first walk found is the longest.
+Routes can be walked in one go if they are connected and at most two places, the ends of the walk, have an
+odd number of them. So at every other odd place one route is left out, which makes its other end odd or even
+in turn, until all places are even. The allowed loss grows one space at a time, so the first walk found is
+the longest.
 """
 
 from .kernel import BoardRow, int64, rule
+from .longest_workspace import WalkRow
 from .network import count_bits
-from .walk import WalkRow
 
 
 @rule
@@ -30,7 +31,7 @@ def leave_out_routes(board: BoardRow, walk: WalkRow, component: int) -> None:
 
 @rule
 def _walk_with_loss(board: BoardRow, walk: WalkRow, component: int, odd: int, length: int, loss: int) -> bool:
-    """Whether a walk between any two places loses just so much, in routes left out and in branches."""
+    """Whether some walk loses exactly `loss` spaces, in routes left out and in shorter branches."""
     for start in range(board.places):
         if walk.degree[start] == 0 or walk.component[start] != component:
             continue
@@ -49,7 +50,7 @@ def _walk_with_loss(board: BoardRow, walk: WalkRow, component: int, odd: int, le
 
 @rule
 def _can_leave_out(board: BoardRow, walk: WalkRow, start: int, odd: int, length: int, allowed: int) -> bool:
-    """Whether leaving out at most so many spaces makes all odd places even and leaves a walk from start."""
+    """Whether leaving out at most `allowed` spaces makes all places even and leaves a walk from start."""
     depth = 0
     left = allowed
     walk.at[0] = _lowest(odd)
@@ -57,8 +58,8 @@ def _can_leave_out(board: BoardRow, walk: WalkRow, start: int, odd: int, length:
     while depth >= 0:
         place = walk.at[depth]
         if odd == 0 or (count_bits(odd) + 1) // 2 > left or walk.cursor[depth] == walk.first[place + 1]:
-            if odd == 0 and length - _connected(board, walk, start) <= allowed:
-                _put_back(walk, depth)
+            if odd == 0 and length - _reached_spaces(board, walk, start) <= allowed:
+                _restore_routes(walk, depth)
                 return True
             if depth > 0:
                 route = walk.via[depth]
@@ -81,14 +82,14 @@ def _can_leave_out(board: BoardRow, walk: WalkRow, start: int, odd: int, length:
 
 
 @rule
-def _put_back(walk: WalkRow, depth: int) -> None:
+def _restore_routes(walk: WalkRow, depth: int) -> None:
     for index in range(1, depth + 1):
         walk.used[walk.via[index]] = 0
 
 
 @rule
-def _connected(board: BoardRow, walk: WalkRow, start: int) -> int:
-    """The spaces of all routes not left out that a walk from the start gets to."""
+def _reached_spaces(board: BoardRow, walk: WalkRow, start: int) -> int:
+    """The spaces of all routes that were not left out and can be reached from the start."""
     reached = int64(1) << start
     grown = True
     while grown:
@@ -109,7 +110,7 @@ def _connected(board: BoardRow, walk: WalkRow, start: int) -> int:
 
 @rule
 def _lowest(places: int) -> int:
-    """The lowest place of a set; 0 for the empty one."""
+    """The lowest place of a set, 0 if it is empty."""
     place = 0
     while places and (places >> place) & 1 == 0:
         place += 1

@@ -1,0 +1,59 @@
+"""Sentences that are needed for actions the engine rejects and for actions it does not even know."""
+
+from typing import NamedTuple
+
+from stellwerk.boards import Board
+from stellwerk.engine import phases
+from stellwerk.play.actions import Claim, PlaceMarker
+from stellwerk.play.listing import RowArray
+from stellwerk.play.names import place_name
+from stellwerk.play.rows import offered
+
+
+class Cost(NamedTuple):
+    """How many cards a claim or a marker costs, and the rules for their number and colour."""
+
+    cards: int
+    amount_rule: str
+    color_rule: str
+
+
+def cost_of(board: Board, action: Claim | PlaceMarker) -> Cost:
+    """What a claim of a route, or a marker, costs."""
+    if isinstance(action, Claim):
+        return Cost(board.routes[action.route].cards, "R-CLAIM-1", "R-CLAIM-2")
+    return Cost(board.markers.cards if board.markers else 0, "R-WEST-3", "R-WEST-3")
+
+
+def wrong_amount(cost: Cost) -> str:
+    """A payment of too few or too many cards."""
+    return f"The payment must be exactly {counted(cost.cards, 'card')} ({cost.amount_rule})."
+
+
+def not_an_end(board: Board, state: RowArray) -> str:
+    """A marker on some other place than the ends of the claimed route."""
+    ends = board.routes[int(state["claimed"][0])].ends
+    names = " or ".join(place_name(board, end) for end in ends)
+    return f"A marker can only be put on {names}, the ends of the claimed route (R-WEST-3)."
+
+
+def empty_slot(slot: int) -> str:
+    """A face-up card that is not there."""
+    return f"No card lies face up in place {slot + 1} (R-MARKET-1)."
+
+
+def unknown_souvenir(kind: int) -> str:
+    """A souvenir that the players do not have to place."""
+    return f"The souvenir number {kind} is not one of those left to place (R-SOUV-2)."
+
+
+def too_few_kept(board: Board, state: RowArray, seat: int) -> str:
+    """More tickets returned than allowed."""
+    deal, at_setup = board.ticket_deal, state["phase"][0] == phases.CHOOSE_TICKETS
+    keep = min(deal.keep if at_setup else deal.drawn_keep, len(offered(state[0], seat)))
+    return f"At least {keep} of the tickets must be kept ({'R-SETUP-3' if at_setup else 'R-TICKET-1'})."
+
+
+def counted(number: int, noun: str) -> str:
+    """“1 card”, “2 cards”."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
