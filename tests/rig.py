@@ -183,7 +183,7 @@ class Rig(Game):
         claims = [action for action in self.legal() if isinstance(action, Claim) and action.route == index]
         return [self.notation(claim).rpartition(" with ")[2] for claim in claims]
 
-    def refusal(self, action: str, seat: int | None = None) -> str:
+    def forbidden_by(self, action: str, seat: int | None = None) -> str:
         """The rule that forbids the action; nothing changes."""
         before = self.state.tobytes()
         try:

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.play.tables import Table, at_every_table
 
 from stellwerk import Game, Options
 from stellwerk.arena.game import ArenaGame
@@ -26,7 +27,6 @@ from tests.arena.bots import (
     spec,
 )
 from tests.arena.contests import played, small_contest, timeless
-from tests.play.tables import Table, at_every_table
 
 
 @at_every_table

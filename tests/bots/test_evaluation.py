@@ -8,12 +8,12 @@ from stellwerk.bots import bot_factory
 from stellwerk.bots.evaluation import Evaluator
 from stellwerk.bots.policy import Policy
 from stellwerk.bots.strategies import strategies_for
-from tests.tables import every_table
+from tests.setups import every_setup
 
 WORLDS = 3
 
 
-@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
 def test_threads_change_nothing(edition: str, seats: int, alvin: bool) -> None:
     game = Game.new(edition, seats=seats, seed=15, alvin=alvin)
     planner = [bot_factory("planner")(seat) for seat in range(seats)]

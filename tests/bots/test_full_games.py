@@ -6,7 +6,7 @@ import pytest
 
 from stellwerk import editions
 from tests.bots.games import played
-from tests.tables import every_table
+from tests.setups import every_setup
 
 GAMES = int(os.environ.get("STELLWERK_BOT_GAMES", "1"))
 """Games of every bot at every table; set hundreds for a long run."""
@@ -16,7 +16,7 @@ LONGEST_GAME = 4000
 """Actions. The longest of thousands of games had far fewer."""
 
 
-@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
 @pytest.mark.parametrize("spec", POLICIES)
 def test_every_policy_plays_everywhere(spec: str, edition: str, seats: int, alvin: bool) -> None:
     for seed in range(GAMES):
@@ -24,7 +24,7 @@ def test_every_policy_plays_everywhere(spec: str, edition: str, seats: int, alvi
         assert len(game.history) < LONGEST_GAME
 
 
-@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
 def test_search_plays_everywhere(edition: str, seats: int, alvin: bool) -> None:
     specs = ["search:simulations=20", *["planner", "easy", "racer", "greedy", "random"][: seats - 1]]
     for seed in range(GAMES):

@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 import pytest
+from tests.tables import every_table
 
 from stellwerk import Game
 from stellwerk.boards.limits import GREY, MAX_ROUTES, WILD
@@ -24,7 +25,6 @@ from stellwerk.engine import LISTING, NONE
 from stellwerk.engine.cards import list_payments
 from stellwerk.engine.kernel import Array, BoardRow, GameRow, Listing, int64, rule
 from stellwerk.engine.routes import is_open
-from tests.tables import every_table
 
 EVERY: Final = 5
 """Every fifth position of a game is checked."""

@@ -10,7 +10,7 @@ from stellwerk.bots.policy import Parameters
 from stellwerk.bots.policy_bots import PolicyBot
 from stellwerk.bots.strategies import strategies_for
 from stellwerk.play import Observation
-from tests.tables import every_table
+from tests.setups import every_setup
 
 PLAYERS = ["planner", "greedy", "random", "racer", "easy", "planner"]
 EVERY = 6
@@ -31,7 +31,7 @@ def with_strategy(index: int) -> Callable[[Board], Parameters]:
     return lambda board: strategies_for(board)[[index]]
 
 
-@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
 def test_a_policy_plays_the_same_when_it_is_given_the_true_game(
     edition: str, seats: int, alvin: bool
 ) -> None:

@@ -55,7 +55,7 @@ def test_an_empty_file_is_one_sentence(call: Call, tmp_path: Path) -> None:
     path.touch()
     outcome = call("replay", path)
     assert outcome.code == 1
-    assert outcome.err == f"{path} is empty; take a file that holds a game record.\n"
+    assert outcome.err == f"{path} is empty; use a file that contains a game record.\n"
 
 
 @pytest.mark.parametrize("text", ["no record\n", "{}\n", "\x00\xff"])
@@ -64,7 +64,7 @@ def test_a_foreign_file_is_one_sentence(call: Call, tmp_path: Path, text: str) -
     path.write_text(text, "utf-8")
     outcome = call("replay", path)
     assert outcome.code == 1
-    assert "is no game record" in outcome.err
+    assert "is not a game record" in outcome.err
 
 
 def test_games_on_your_own_board_need_its_file(call: Call, tmp_path: Path) -> None:

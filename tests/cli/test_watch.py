@@ -97,7 +97,7 @@ def test_any_bots_can_be_watched(call: Call, width: Callable[[int], None]) -> No
         (Quitter, "SystemExit: enough"),
         (Sphinx, "Unprintable"),
         (Cheat, ""),
-        (Mute, "str is no action"),
+        (Mute, "str is not an action"),
     ],
 )
 def test_a_bot_at_fault_is_one_sentence(call: Call, bot: type, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""Dealing anew by hand, without the engine, everything a seat must not know."""
+"""Redealing everything that a seat must not know, without the engine."""
 
 import random
 from typing import Any
@@ -8,11 +8,11 @@ import numpy as np
 from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS, WILD
 from stellwerk.engine import NONE
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
-from tests.engine.playground import Playground, State
+from tests.engine.random_game import RandomGame, State
 
 
-def redeal(game: Playground, seat: int, chance: random.Random) -> State:
-    """A copy of the game in which only what the seat (or a spectator) must not know is different."""
+def redeal(game: RandomGame, seat: int, chance: random.Random) -> State:
+    """A copy of the game that differs only in what the seat (or a spectator) must not know."""
     state = game.state.copy()
     row = state[0]
     others = [other for other in range(game.seats) if other != seat]
@@ -29,7 +29,7 @@ def redeal(game: Playground, seat: int, chance: random.Random) -> State:
 
 
 def _redeal_cards(row: Any, others: list[int], chance: random.Random) -> None:
-    """Hands may change places with the deck and each other, but for cards that were taken face up."""
+    """Shuffle hands and deck together, except for cards that were taken face up."""
     hidden = row["deck"][: row["deck_size"]].tolist()
     for other in others:
         for card in range(WILD + 1):
@@ -45,7 +45,7 @@ def _redeal_cards(row: Any, others: list[int], chance: random.Random) -> None:
 
 
 def _redeal_tickets(row: Any, seat: int, others: list[int], chance: random.Random) -> None:
-    """Whatever the seat has not seen of the deck since the beginning, and what others got from it."""
+    """Shuffle what the seat has never seen of the ticket deck, and change what others got from it."""
     known = _known_positions(row, seat)
     hidden = [at for at in range(row["ticket_top"] + row["ticket_deck_size"]) if at not in known]
     tickets = row["ticket_deck"][hidden].tolist()
@@ -58,7 +58,7 @@ def _redeal_tickets(row: Any, seat: int, others: list[int], chance: random.Rando
 
 
 def _known_positions(row: Any, seat: int) -> set[int]:
-    """Where in the deck lay what the seat drew, and what it returned without its being mixed with others."""
+    """The positions of what the seat drew, and of what it returned unless that was shuffled."""
     offers = [_parts(int(code)) for code in row["ticket_log"][: row["ticket_log_size"]]]
     drawn_at = 0
     returned_at = int(row["ticket_top"] + row["ticket_deck_size"]) - sum(offer[2] for offer in offers)
@@ -79,8 +79,8 @@ def _parts(code: int) -> tuple[int, int, int]:
     return drawer, rest // MAX_OFFER + 1, rest % MAX_OFFER
 
 
-def _change_choices(game: Playground, state: State, others: list[int], chance: random.Random) -> None:
-    """Another secret decision of those who have already decided."""
+def _change_choices(game: RandomGame, state: State, others: list[int], chance: random.Random) -> None:
+    """Change the secret choices that others have already made."""
     first_return = min(game.legal(seat)[0] for seat in game.to_act())
     for other in others:
         if state["choice"][0, other] != NONE:

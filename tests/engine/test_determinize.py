@@ -11,17 +11,17 @@ import pytest
 from stellwerk import engine
 from stellwerk.boards.limits import WILD
 from stellwerk.engine import SPECTATOR
-from tests.engine import accounts
-from tests.engine.playground import Playground, tables
+from tests.engine import consistency
+from tests.engine.random_game import RandomGame, all_setups
 
 FEW_SIGMAS = 4.5
 TIGHT_GAME = Path(__file__).with_name("tight_game.json")
 
 
-@pytest.mark.parametrize(("name", "seats"), tables())
+@pytest.mark.parametrize(("name", "seats"), all_setups())
 def test_a_dealt_game_is_whole_and_fits_the_view(name: str, seats: int) -> None:
     for seed in range(3):
-        game = Playground(name, seats, seed)
+        game = RandomGame(name, seats, seed)
         for number in game.steps():
             if number > 2 * seats and number % 9:
                 continue
@@ -29,22 +29,22 @@ def test_a_dealt_game_is_whole_and_fits_the_view(name: str, seats: int) -> None:
                 check_dealt(game, seat, number)
 
 
-@pytest.mark.parametrize(("name", "seats"), tables())
+@pytest.mark.parametrize(("name", "seats"), all_setups())
 def test_a_dealt_game_can_be_played_on(name: str, seats: int) -> None:
-    game = Playground(name, seats, 8)
+    game = RandomGame(name, seats, 8)
     for _ in range(20):
         game.step()
     game.state = game.determinize(game.observe(0), 1)
     while not game.over:
         game.step()
-        accounts.check(game.board, game.state)
+        consistency.check(game.board, game.state)
 
 
-def check_dealt(game: Playground, seat: int, seed: int) -> None:
+def check_dealt(game: RandomGame, seat: int, seed: int) -> None:
     """A game dealt from what a seat sees is whole, and the seat sees the same in it."""
     view = game.observe(seat)
     dealt = game.determinize(view, seed)
-    accounts.check(game.board, dealt)
+    consistency.check(game.board, dealt)
     game.state, truth = dealt, game.state
     assert game.observe(seat).tobytes() == view.tobytes()
     assert all(game.legal(actor) for actor in game.to_act())
@@ -54,7 +54,7 @@ def check_dealt(game: Playground, seat: int, seed: int) -> None:
 def test_a_game_is_found_where_hardly_any_fits() -> None:
     """Nearly all cards that were hidden at the last shuffle are spent: few ways are left to divide them."""
     told = json.loads(TIGHT_GAME.read_text("utf-8"))
-    game = Playground(told["edition"], told["seats"], told["seed"])
+    game = RandomGame(told["edition"], told["seats"], told["seed"])
     for seat, move in told["moves"]:
         game.play(seat, move)
     for seat, seed in product((SPECTATOR, *range(told["seats"])), range(100)):
@@ -62,7 +62,7 @@ def test_a_game_is_found_where_hardly_any_fits() -> None:
 
 
 def test_unseen_cards_are_equally_likely_in_a_hand_and_in_the_deck() -> None:
-    game = Playground("usa-2004", 3, 11)
+    game = RandomGame("usa-2004", 3, 11)
     view, samples = game.observe(0), 4000
     unseen = np.array([*game.board.color_counts, game.board.wilds]) - view["hand"][0, 0]
     for card in view["market"][0]:
@@ -79,7 +79,7 @@ def test_unseen_cards_are_equally_likely_in_a_hand_and_in_the_deck() -> None:
 
 
 def test_unseen_tickets_are_equally_likely_everywhere() -> None:
-    game = Playground("berlin", 2, 3)
+    game = RandomGame("berlin", 2, 3)
     view, samples = game.observe(1), 4000
     counts: Counter[int] = Counter()
     for seed in range(samples):
@@ -98,7 +98,7 @@ def test_after_a_shuffle_the_deck_and_what_was_drawn_from_it_share_its_cards_eve
     """While nothing has been spent since, the number of wilds in the deck is hypergeometric."""
     surprise = variance = 0.0
     for seed in range(80):
-        game = Playground(name, seats, 1000 + seed)
+        game = RandomGame(name, seats, 1000 + seed)
         for number in game.steps():
             row = game.state[0]
             if row["older"].any() and not row["spent"].any() and row["blind"][1:].any():
@@ -119,7 +119,7 @@ def test_a_reshuffled_deck_holds_only_what_was_discarded() -> None:
     """With two seats everybody can tell what a freshly shuffled deck is made of."""
     seen = 0
     for seed in range(30):
-        game = Playground("mini", 2, seed)
+        game = RandomGame("mini", 2, seed)
         for _ in game.steps():
             before = game.state["deck_size"][0] + game.state["discards_size"][0]
             shuffled = game.state["older"][0, :2].any() and (game.state["spent"][0] == 0).all()
@@ -133,7 +133,7 @@ def test_a_reshuffled_deck_holds_only_what_was_discarded() -> None:
 
 
 def test_the_same_seed_deals_the_same_game() -> None:
-    game = Playground("old-west", 4, 2)
+    game = RandomGame("old-west", 4, 2)
     view = game.observe(2)
     assert game.determinize(view, 9).tobytes() == game.determinize(view, 9).tobytes()
     assert game.determinize(view, 9).tobytes() != game.determinize(view, 10).tobytes()
@@ -141,7 +141,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 
 def test_what_is_left_after_spending_is_as_likely_as_any_unseen_card() -> None:
     """The spent cards are known; the rest of the hand is a random part of what nobody has seen."""
-    game = Playground("usa-2004", 2, 4)
+    game = RandomGame("usa-2004", 2, 4)
     while not (game.state["spent"][0, 1].any() and game.state["turn"][0] == 0):
         game.step()
     view, samples = game.observe(0), 3000
@@ -164,7 +164,7 @@ def test_what_is_left_after_spending_is_as_likely_as_any_unseen_card() -> None:
 
 
 def test_a_full_game_is_left_alone_and_a_view_cannot_be_played_on() -> None:
-    game = Playground("berlin", 2, 6)
+    game = RandomGame("berlin", 2, 6)
     for _ in range(8):
         game.step()
     assert game.determinize(game.state, 1).tobytes() == game.state.tobytes()

@@ -6,33 +6,33 @@ from hypothesis import strategies as st
 
 from stellwerk import engine
 from stellwerk.engine import NONE, moves
-from tests.engine import accounts
-from tests.engine.playground import EDITIONS, Playground, edition
+from tests.engine import consistency
+from tests.engine.random_game import EDITIONS, RandomGame, edition
 
 LONGEST_GAME = 20_000
 """Far more steps than any game has."""
 
 
 @st.composite
-def playgrounds(draw: st.DrawFn) -> Playground:
+def random_games(draw: st.DrawFn) -> RandomGame:
     name = draw(st.sampled_from(EDITIONS))
     fewest, most = edition(name)[0].seats
-    return Playground(name, draw(st.integers(fewest, most)), draw(st.integers(0, 2**32)))
+    return RandomGame(name, draw(st.integers(fewest, most)), draw(st.integers(0, 2**32)))
 
 
 @settings(max_examples=60)
-@given(playgrounds())
-def test_nothing_is_lost_and_every_game_ends(game: Playground) -> None:
+@given(random_games())
+def test_nothing_is_lost_and_every_game_ends(game: RandomGame) -> None:
     for number in game.steps():
-        accounts.check(game.board, game.state)
+        consistency.check(game.board, game.state)
         assert number < LONGEST_GAME
-    accounts.check(game.board, game.state)
+    consistency.check(game.board, game.state)
     assert not any(game.legal(seat) for seat in range(game.seats))
 
 
 @settings(max_examples=60)
-@given(playgrounds())
-def test_route_points_can_be_counted_from_the_board(game: Playground) -> None:
+@given(random_games())
+def test_route_points_can_be_counted_from_the_board(game: RandomGame) -> None:
     """R-END-2, R-WEST-4: what each claim credits, added up, is the score but for Alvin's captures."""
     credited = [0] * game.seats
     bounty = game.board.alvin.points if game.board.alvin else 0
@@ -44,7 +44,7 @@ def test_route_points_can_be_counted_from_the_board(game: Playground) -> None:
         assert scores[: game.seats].tolist() == credited
 
 
-def _credit(game: Playground, before: np.ndarray, credited: list[int]) -> None:
+def _credit(game: RandomGame, before: np.ndarray, credited: list[int]) -> None:
     for at in np.flatnonzero(game.state["owner"][0] != before["owner"][0]):
         route = game.board.routes[at]
         marked = [int(before["marker"][0, end]) for end in route.ends if before["marker"][0, end] != NONE]
@@ -53,8 +53,8 @@ def _credit(game: Playground, before: np.ndarray, credited: list[int]) -> None:
 
 
 @settings(max_examples=30)
-@given(playgrounds(), st.data())
-def test_listed_moves_apply_and_all_others_are_refused(game: Playground, data: st.DataObject) -> None:
+@given(random_games(), st.data())
+def test_listed_moves_apply_and_all_others_are_refused(game: RandomGame, data: st.DataObject) -> None:
     for number in game.steps():
         if number % 7:
             continue
@@ -75,8 +75,8 @@ def test_listed_moves_apply_and_all_others_are_refused(game: Playground, data: s
 
 
 @settings(max_examples=30)
-@given(playgrounds())
-def test_equal_seeds_and_moves_make_equal_games(game: Playground) -> None:
+@given(random_games())
+def test_equal_seeds_and_moves_make_equal_games(game: RandomGame) -> None:
     played: list[tuple[int, int]] = []
     twin = game.state.copy()
     while not game.over:

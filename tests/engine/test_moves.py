@@ -6,7 +6,7 @@ import pytest
 
 from stellwerk.boards.limits import MAX_OFFER, WILD
 from stellwerk.engine import moves
-from tests.engine.playground import Playground, tables
+from tests.engine.random_game import RandomGame, all_setups
 
 FIRST_NUMBERS = (
     moves.PASS,
@@ -50,9 +50,9 @@ def test_every_ordered_return_has_one_code(size: int) -> None:
     assert {len(moves.returned_positions(code)) for code in codes} == set(range(min(size, MAX_OFFER - 1) + 1))
 
 
-@pytest.mark.parametrize(("name", "seats"), tables())
+@pytest.mark.parametrize(("name", "seats"), all_setups())
 def test_legal_moves_are_listed_ascending(name: str, seats: int) -> None:
-    game = Playground(name, seats, 21)
+    game = RandomGame(name, seats, 21)
     for _ in game.steps():
         for seat in game.to_act():
             listed = game.legal(seat)

@@ -5,15 +5,15 @@ import random
 import pytest
 
 from stellwerk.engine import SPECTATOR
-from tests.engine.playground import Playground, tables
+from tests.engine.random_game import RandomGame, all_setups
 from tests.engine.redeal import redeal
 
 
-@pytest.mark.parametrize(("name", "seats"), tables())
+@pytest.mark.parametrize(("name", "seats"), all_setups())
 def test_dealing_secrets_anew_leaves_the_view_byte_identical(name: str, seats: int) -> None:
     chance = random.Random(1)
     for seed in range(4):
-        game = Playground(name, seats, seed)
+        game = RandomGame(name, seats, seed)
         for number in game.steps():
             if number > 2 * seats and number % 5:
                 continue
@@ -24,9 +24,9 @@ def test_dealing_secrets_anew_leaves_the_view_byte_identical(name: str, seats: i
             game.state = truth
 
 
-@pytest.mark.parametrize(("name", "seats"), tables())
+@pytest.mark.parametrize(("name", "seats"), all_setups())
 def test_a_seat_finds_its_legal_moves_in_its_own_view(name: str, seats: int) -> None:
-    game = Playground(name, seats, 5)
+    game = RandomGame(name, seats, 5)
     for _ in game.steps():
         for seat in game.to_act():
             assert game.legal(seat, game.observe(seat)) == game.legal(seat)

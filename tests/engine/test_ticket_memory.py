@@ -9,9 +9,9 @@ from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
 from stellwerk.boards.schema import TicketDeal
 from stellwerk.engine import SPECTATOR
-from tests.engine.accounts import members
-from tests.engine.playground import Playground, State, edition
-from tests.engine.ticket_story import TicketStory
+from tests.engine.consistency import bit_positions
+from tests.engine.offer_log import OfferLog
+from tests.engine.random_game import RandomGame, State, edition
 
 TABLES = [
     ("mini", 2),
@@ -29,11 +29,11 @@ EAGERNESS = (0.0, 0.3, 0.9)
 """Seats that draw tickets often make the deck come round many times."""
 
 
-def stories(board: str | Board, seats: int, seeds: range) -> Iterator[TicketStory]:
+def stories(board: str | Board, seats: int, seeds: range) -> Iterator[OfferLog]:
     """Games before each of their steps and after the end."""
     for seed in seeds:
         for eagerness in EAGERNESS:
-            story = TicketStory(Playground(board, seats, seed))
+            story = OfferLog(RandomGame(board, seats, seed))
             while not story.game.over:
                 yield story
                 story.step(eagerness)
@@ -50,7 +50,7 @@ def test_a_dealt_game_can_have_come_about_before_the_eyes_of_the_viewer(name: st
     assert come_round
 
 
-def check_dealt_games(story: TicketStory, viewer: int) -> None:
+def check_dealt_games(story: OfferLog, viewer: int) -> None:
     game = story.game
     view = game.observe(viewer)
     for seed in range(2):
@@ -79,7 +79,7 @@ def test_a_seat_holds_no_ticket_that_the_viewer_knows_elsewhere(name: str, seats
 
 def owned(state: State, seat: int) -> set[int]:
     row = state[0]
-    return {*members(row["tickets"][seat]), *row["offer"][seat, : row["offer_size"][seat]].tolist()}
+    return {*bit_positions(row["tickets"][seat]), *row["offer"][seat, : row["offer_size"][seat]].tolist()}
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -89,7 +89,7 @@ def test_the_largest_boards_have_room_for_the_longest_histories(seats: int, shuf
     board = edition("old-west")[0]
     deal = TicketDeal(dealt=MAX_OFFER, keep=1, drawn=MAX_OFFER, drawn_keep=1, shuffled=shuffled)
     largest = replace(board, tickets=(board.tickets * 2)[:MAX_TICKETS], ticket_deal=deal)
-    story = TicketStory(Playground(largest, seats, 1))
+    story = OfferLog(RandomGame(largest, seats, 1))
     while story.game.state["tickets_size"][0].sum() < MAX_TICKETS:
         story.step(eagerness=1.0)
         if len(story.offers) % 8 == 0:

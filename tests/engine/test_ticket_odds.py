@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from stellwerk.boards.schema import TicketDeal
-from tests.engine.plausible_histories import Place, number_of_answers, odds, places_of
-from tests.engine.playground import Playground, edition
-from tests.engine.ticket_story import TicketStory
+from tests.engine.offer_log import OfferLog
+from tests.engine.possible_histories import Place, number_of_answers, odds, places_of
+from tests.engine.random_game import RandomGame, edition
 
 FEW_SIGMAS = 4.5
 SAMPLES = 1000
@@ -25,7 +25,7 @@ def test_all_histories_that_fit_are_equally_likely(offered: int, shuffled: bool,
     board = replace(edition("mini")[0], ticket_deal=deal)
     tested = 0
     for seed in range(76, 106):
-        story = TicketStory(Playground(board, seats, seed))
+        story = OfferLog(RandomGame(board, seats, seed))
         while not story.game.over and number_of_answers(story, 0) < MANY_ANSWERS:
             offers = len(story.offers)
             story.step(eagerness=0.8)
@@ -35,13 +35,13 @@ def test_all_histories_that_fit_are_equally_likely(offered: int, shuffled: bool,
     assert tested
 
 
-def is_uncertain(expected: dict[tuple[int, Place], float], story: TicketStory) -> bool:
+def is_uncertain(expected: dict[tuple[int, Place], float], story: OfferLog) -> bool:
     """Whether the deck has come round, and the viewer cannot tell where a ticket is that it has seen."""
     come_round = int(story.game.state["ticket_top"][0]) > len(story.game.board.tickets)
     return come_round and any(0.05 < share < 0.95 for share in expected.values())
 
 
-def check_odds(story: TicketStory, expected: dict[tuple[int, Place], float], seed: int) -> None:
+def check_odds(story: OfferLog, expected: dict[tuple[int, Place], float], seed: int) -> None:
     view = story.game.observe(0)
     counts: Counter[tuple[int, Place]] = Counter()
     for number in range(SAMPLES):

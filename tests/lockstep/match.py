@@ -32,8 +32,8 @@ SHEET_NAMES = {
 
 
 @cache
-def tables(edition: str) -> tuple[Any, Translation, ModelBoard]:
-    """An edition for the engine, for the model, and the words between them."""
+def boards_of(edition: str) -> tuple[Any, Translation, ModelBoard]:
+    """An edition for the engine and for the model, and the translation between them."""
     board = load_board(edition)
     path = BOARD_FILES / f"{edition.replace('-', '_')}.toml"
     return board_row(board), Translation(board), ModelBoard.read(path)
@@ -43,52 +43,52 @@ class Match:
     """The same game twice."""
 
     def __init__(self, edition: str, seats: int, seed: int, alvin: bool) -> None:
-        self.table, self.words, model_board = tables(edition)
+        self.board_row, self.translation, model_board = boards_of(edition)
         self.random = random.Random(seed)
         start = self.random.choice([None, *range(seats)])
         self.model = Model(model_board, seats, seed, start=start, alvin=alvin)
         self.game = np.zeros(1, GAME)
         self.out = np.zeros(1, LISTING)
         first = NONE if start is None else start
-        engine.deal_game(self.table, self.game, seats, first, int(alvin), np.uint64(seed))
+        engine.deal_game(self.board_row, self.game, seats, first, int(alvin), np.uint64(seed))
         self.seats = seats
         self.steps = 0
 
     def play(self) -> int:
         """Play to the end with random moves; the number of steps."""
-        taste = self.random.choice([1, 1, 3, 10])
+        draw_weight = self.random.choice([1, 1, 3, 10])
         self.compare()
         while not self.model.over:
             seat = self.random.choice(self.model.to_act())
-            self.step(seat, taste)
+            self.step(seat, draw_weight)
             self.compare()
             if self.steps % 25 == 0:
                 self.compare_sheets()
         self.compare_sheets()
         return self.steps
 
-    def step(self, seat: int, taste: int) -> None:
-        """Compare what the seat may do and play one of it; a taste above 1 draws cards more often."""
+    def step(self, seat: int, draw_weight: int) -> None:
+        """Compare the seat's legal moves and play one; a weight above 1 draws cards more often."""
         listed = self.listed(seat)
         offer = self.game["offer"][0][seat].tolist()
-        words = [self.words.action(offer, move) for move in listed]
-        assert sorted(map(repr, words)) == sorted(map(repr, self.model.legal(seat)))
+        actions = [self.translation.action(offer, move) for move in listed]
+        assert sorted(map(repr, actions)) == sorted(map(repr, self.model.legal(seat)))
         assert listed == sorted(set(listed))
-        weights = [taste if word[0].startswith("draw") and word[0] != "draw_tickets" else 1 for word in words]
+        weights = [draw_weight if action[0] in ("draw", "draw_blind") else 1 for action in actions]
         choice = self.random.choices(range(len(listed)), weights)[0]
-        assert engine.apply(self.table, self.game, seat, listed[choice], self.out)
-        self.model.play(seat, words[choice])
+        assert engine.apply(self.board_row, self.game, seat, listed[choice], self.out)
+        self.model.play(seat, actions[choice])
         self.steps += 1
 
     def listed(self, seat: int) -> list[int]:
         """The engine's legal moves."""
-        count = engine.legal(self.table, self.game, seat, self.out)
+        count = engine.legal(self.board_row, self.game, seat, self.out)
         moves: list[int] = self.out["moves"][0, :count].tolist()
         return moves
 
     def compare(self) -> None:
         """Both must be in the same state; nobody else may act."""
-        engine_says, model_says = self.words.snapshot(self.game[0]), self.model.snapshot()
+        engine_says, model_says = self.translation.snapshot(self.game[0]), self.model.snapshot()
         for field, value in model_says.items():
             assert engine_says[field] == value, (
                 f"step {self.steps}, {field}: {engine_says[field]} is {value} in the model"
@@ -100,12 +100,12 @@ class Match:
     def compare_sheets(self) -> None:
         """Both must score the same, line by line."""
         sheet = np.zeros(MAX_SEATS, SHEET)
-        engine.score(self.table, self.game, sheet)
+        engine.score(self.board_row, self.game, sheet)
         lines = [
             {word: int(sheet[seat][name]) for name, word in SHEET_NAMES.items()} for seat in range(self.seats)
         ]
-        told = self.model.sheet()
-        if not (self.words.board.longest_route or "longest-route" in self.words.board.tie_breaks):
-            for line in told:
+        sheet_lines = self.model.sheet()
+        if not (self.translation.board.longest_route or "longest-route" in self.translation.board.tie_breaks):
+            for line in sheet_lines:
                 line["length"] = 0  # the engine looks for the longest route only where a rule asks for it
-        assert lines == told
+        assert lines == sheet_lines

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from tests.lockstep.match import Match
-from tests.tables import every_table
+from tests.setups import every_setup
 
 GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "0"))
 """Games of every edition and number of seats; 0 is the everyday number below. A sweep sets thousands."""
@@ -13,7 +13,7 @@ GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "0"))
 EVERYDAY = {"mini": 400, "berlin": 100, "san-francisco": 100, "old-west": 20, "usa-2004": 20, "usa-2025": 20}
 
 
-@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
 def test_engine_and_model_agree(edition: str, seats: int, alvin: bool) -> None:
     for seed in range(GAMES or EVERYDAY[edition]):
         Match(edition, seats, seed, alvin).play()

@@ -1,4 +1,4 @@
-"""The engine's records and moves in the words of the model."""
+"""The engine's rows and moves in the model's terms."""
 
 from pathlib import Path
 from typing import Any
@@ -71,7 +71,7 @@ class Translation:
         return self.cards[moves.payment_color(code)], moves.payment_wilds(code)
 
     def snapshot(self, game: Any) -> dict[str, Any]:
-        """A full record (a row) as the model's snapshot."""
+        """A full game row as the model's snapshot."""
         return {
             **self._course(game),
             **self._cards(game),
@@ -102,7 +102,7 @@ class Translation:
         return {self.cards[card]: count for card, count in enumerate(counts.tolist()) if count}
 
     def _tickets(self, game: Any) -> dict[str, Any]:
-        """The model takes back tickets at once where the engine notes a choice until all have chosen."""
+        """The model returns tickets immediately; the engine keeps choices until all seats have chosen."""
         top = int(game["ticket_top"])
         deck = game["ticket_deck"][top : top + int(game["ticket_deck_size"])].tolist()
         told: dict[str, Any] = {"ticket_deck": deck, "tickets": [], "offers": [], "returning": []}
@@ -154,10 +154,10 @@ class Translation:
 
 
 def optional(number: Any) -> int | None:
-    """A number of the record, None for NONE."""
+    """A number of the row, with None for NONE."""
     return None if number == NONE else int(number)
 
 
 def bit_positions(mask: Any) -> list[int]:
-    """The numbers whose bits a mask has."""
+    """The positions of the bits that are set in a mask."""
     return [number for number in range(64) if int(mask) >> number & 1]

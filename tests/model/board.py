@@ -124,5 +124,5 @@ def _tracks(entry: dict[str, Any], pieces: dict[str, Any]) -> list[Track]:
     ]
 
 
-def _by_number(table: dict[str, int]) -> dict[int, int]:
-    return {int(number): value for number, value in table.items()}
+def _by_number(numbers: dict[str, int]) -> dict[int, int]:
+    return {int(number): value for number, value in numbers.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from .table import Table
+from .state import State
 from .turns import end_turn
 
 Returns = tuple[int, ...]
@@ -17,19 +17,19 @@ def returns(offer: list[int], keep: int) -> list[Returns]:
     return [choice for size in range(len(offer) - must_keep + 1) for choice in permutations(offer, size)]
 
 
-def draw_tickets(table: Table) -> None:
-    table.offers[table.actor] = table.take_tickets(table.board.tickets_drawn)  # R-TICKET-1
-    table.phase = "return"
+def draw_tickets(state: State) -> None:
+    state.offers[state.actor] = state.take_tickets(state.board.tickets_drawn)  # R-TICKET-1
+    state.phase = "return"
 
 
-def return_choices(table: Table) -> list[Returns]:
+def return_choices(state: State) -> list[Returns]:
     """What the deciding seat may return of the tickets it drew; older ones stay (R-TICKET-3)."""
-    return returns(table.offers[table.actor], table.board.tickets_drawn_kept)
+    return returns(state.offers[state.actor], state.board.tickets_drawn_kept)
 
 
-def return_tickets(table: Table, returned: Returns) -> None:
-    seat = table.actor
-    table.tickets[seat] += [ticket for ticket in table.offers[seat] if ticket not in returned]
-    table.offers[seat] = []
-    table.ticket_deck += returned  # R-TICKET-2
-    end_turn(table)
+def return_tickets(state: State, returned: Returns) -> None:
+    seat = state.actor
+    state.tickets[seat] += [ticket for ticket in state.offers[seat] if ticket not in returned]
+    state.offers[seat] = []
+    state.ticket_deck += returned  # R-TICKET-2
+    end_turn(state)

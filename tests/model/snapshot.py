@@ -5,29 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from .scoring import alvin_captures
-from .table import Table
+from .state import State
 
 
-def snapshot(table: Table) -> dict[str, Any]:
-    """A copy of everything on the table, secrets included.
+def snapshot(state: State) -> dict[str, Any]:
+    """A copy of the whole state, secrets included.
 
     `returning` holds the tickets that seats returned at set-up while others are still choosing.
     """
-    return {**_course(table), **_cards(table), **_tickets(table), **_routes(table), **_extras(table)}
+    return {**_course(state), **_cards(state), **_tickets(state), **_routes(state), **_extras(state)}
 
 
-def _course(table: Table) -> dict[str, Any]:
+def _course(state: State) -> dict[str, Any]:
     return {
-        "start": table.start,
-        "turn": table.turn,
-        "phase": table.phase,
-        "turns_left": table.turns_left,
-        "passes": table.passes,
+        "start": state.start,
+        "turn": state.turn,
+        "phase": state.phase,
+        "turns_left": state.turns_left,
+        "passes": state.passes,
     }
 
 
-def _cards(table: Table) -> dict[str, Any]:
-    cards = table.cards
+def _cards(state: State) -> dict[str, Any]:
+    cards = state.cards
     return {
         "hands": [dict(+hand) for hand in cards.hands],
         "market": list(cards.market),
@@ -36,31 +36,31 @@ def _cards(table: Table) -> dict[str, Any]:
     }
 
 
-def _tickets(table: Table) -> dict[str, Any]:
+def _tickets(state: State) -> dict[str, Any]:
     return {
-        "ticket_deck": list(table.ticket_deck),
-        "tickets": [sorted(held) for held in table.tickets],
-        "offers": [list(offer) for offer in table.offers],
-        "returning": [list(returned) for returned in table.returning],
+        "ticket_deck": list(state.ticket_deck),
+        "tickets": [sorted(held) for held in state.tickets],
+        "offers": [list(offer) for offer in state.offers],
+        "returning": [list(returned) for returned in state.returning],
     }
 
 
-def _routes(table: Table) -> dict[str, Any]:
+def _routes(state: State) -> dict[str, Any]:
     return {
-        "owner": dict(table.owner),
-        "pieces": [dict(pieces) for pieces in table.pieces],
-        "scores": [points + alvin_captures(table, seat) for seat, points in enumerate(table.route_points)],
+        "owner": dict(state.owner),
+        "pieces": [dict(pieces) for pieces in state.pieces],
+        "scores": [points + alvin_captures(state, seat) for seat, points in enumerate(state.route_points)],
     }
 
 
-def _extras(table: Table) -> dict[str, Any]:
+def _extras(state: State) -> dict[str, Any]:
     return {
-        "souvenirs_on_board": {place: list(stack) for place, stack in table.souvenirs_on_board.items()},
-        "souvenirs_left": sorted(table.souvenirs_left),
-        "souvenirs": [sorted(kinds) for kinds in table.souvenirs],
-        "markers": dict(table.markers),
-        "markers_left": list(table.markers_left),
-        "homes": list(table.homes),
-        "alvin": table.alvin,
-        "captures": list(table.captures),
+        "souvenirs_on_board": {place: list(stack) for place, stack in state.souvenirs_on_board.items()},
+        "souvenirs_left": sorted(state.souvenirs_left),
+        "souvenirs": [sorted(kinds) for kinds in state.souvenirs],
+        "markers": dict(state.markers),
+        "markers_left": list(state.markers_left),
+        "homes": list(state.homes),
+        "alvin": state.alvin,
+        "captures": list(state.captures),
     }

@@ -13,7 +13,7 @@ FILES = sorted(BOARDS.glob("*.toml"))
 MOST_STEPS = 5000
 
 
-def tables(alvin: bool) -> list[Any]:
+def setups(alvin: bool) -> list[Any]:
     boards = [Board.read(file) for file in FILES]
     return [
         pytest.param(board, seats, id=f"{board.id}-{seats}")
@@ -64,7 +64,7 @@ def check_extras(board: Board, state: dict[str, Any]) -> None:
 
 
 def check_all(model: Model) -> None:
-    board, state = model.table.board, model.snapshot()
+    board, state = model.state.board, model.snapshot()
     for check in (check_cards, check_tickets, check_routes, check_extras):
         check(board, state)
 
@@ -87,14 +87,14 @@ def play_checked(model: Model, chance: Chance, favourites: tuple[str, ...] = ())
     check_all(model)
 
 
-@pytest.mark.parametrize(("board", "seats"), tables(alvin=False))
+@pytest.mark.parametrize(("board", "seats"), setups(alvin=False))
 def test_every_game_ends_and_loses_nothing(board: Board, seats: int) -> None:
     model = Model(board, seats, seed=seats)
     play_checked(model, Chance(seats))
     assert min(row["rank"] for row in model.sheet()) == 1
 
 
-@pytest.mark.parametrize(("board", "seats"), tables(alvin=True))
+@pytest.mark.parametrize(("board", "seats"), setups(alvin=True))
 def test_every_game_with_alvin_ends_and_loses_nothing(board: Board, seats: int) -> None:
     model = Model(board, seats, seed=seats, alvin=True)
     play_checked(model, Chance(seats))

@@ -4,60 +4,60 @@ from __future__ import annotations
 
 from .board import WILD
 from .cards import MARKET
-from .table import Table
+from .state import State
 
 
-def draw_slots(table: Table) -> list[int]:
+def draw_slots(state: State) -> list[int]:
     """The market places from which the deciding seat may take a card now."""
-    cards = table.cards
-    if table.phase == "second_card":  # R-DRAW-3
+    cards = state.cards
+    if state.phase == "second_card":  # R-DRAW-3
         return [slot for slot in range(MARKET) if cards.market[slot] not in (None, WILD)]
     if cards.exhausted:  # R-DRAW-7
         return []
     return [slot for slot in range(MARKET) if cards.market[slot] is not None]
 
 
-def can_draw_blind(table: Table) -> bool:
-    return not table.cards.exhausted
+def can_draw_blind(state: State) -> bool:
+    return not state.cards.exhausted
 
 
-def draw(table: Table, slot: int) -> None:
-    card = table.cards.take_face_up(table.actor, slot)
+def draw(state: State, slot: int) -> None:
+    card = state.cards.take_face_up(state.actor, slot)
     if card == WILD:  # R-DRAW-3
-        end_turn(table)
+        end_turn(state)
     else:
-        _after_card(table)
+        _after_card(state)
 
 
-def draw_blind(table: Table) -> None:
-    table.cards.take_blind(table.actor)
-    _after_card(table)  # R-DRAW-4: a wild drawn blind is like any other card
+def draw_blind(state: State) -> None:
+    state.cards.take_blind(state.actor)
+    _after_card(state)  # R-DRAW-4: a wild drawn blind is like any other card
 
 
-def _after_card(table: Table) -> None:
-    if table.phase == "second_card":
-        end_turn(table)
+def _after_card(state: State) -> None:
+    if state.phase == "second_card":
+        end_turn(state)
         return
-    table.phase = "second_card"
-    if not draw_slots(table) and not can_draw_blind(table):  # R-DRAW-8
-        end_turn(table)
+    state.phase = "second_card"
+    if not draw_slots(state) and not can_draw_blind(state):  # R-DRAW-8
+        end_turn(state)
 
 
-def end_turn(table: Table) -> None:
+def end_turn(state: State) -> None:
     """Passes the turn on; starts and counts the last round (R-END-1); ends the game."""
-    seat = table.actor
-    table.claimed = None
-    if table.turns_left is not None:
-        table.turns_left -= 1
-    elif sum(table.pieces[seat].values()) <= table.board.last_round_at:
-        table.turns_left = table.seats
-    everybody_passed = table.passes == table.seats  # R-TURN-2
-    if table.turns_left == 0 or everybody_passed:
-        table.phase, table.turn = "over", None
+    seat = state.actor
+    state.claimed = None
+    if state.turns_left is not None:
+        state.turns_left -= 1
+    elif sum(state.pieces[seat].values()) <= state.board.last_round_at:
+        state.turns_left = state.seats
+    everybody_passed = state.passes == state.seats  # R-TURN-2
+    if state.turns_left == 0 or everybody_passed:
+        state.phase, state.turn = "over", None
     else:
-        table.phase, table.turn = "turn", (seat + 1) % table.seats
+        state.phase, state.turn = "turn", (seat + 1) % state.seats
 
 
-def pass_turn(table: Table) -> None:
-    table.passes += 1
-    end_turn(table)
+def pass_turn(state: State) -> None:
+    state.passes += 1
+    end_turn(state)

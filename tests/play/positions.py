@@ -6,11 +6,11 @@ from stellwerk import Game
 from tests.rig import Rig
 
 Position = Callable[[], Game]
-"""Makes a game anew."""
+"""Makes a new game."""
 
 
 def after(position: Position, *actions: str) -> Position:
-    """A position, and these actions of whoever is in turn."""
+    """A position after these actions of the seats in turn."""
 
     def play() -> Game:
         game = position()

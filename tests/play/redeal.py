@@ -1,4 +1,4 @@
-"""Twins: games in which everything that a viewer must not know is dealt anew."""
+"""Twins: games that differ only in what a viewer must not know."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def common_twin(game: Game, viewers: Sequence[int], seed: int) -> Game:
 
 
 def _give_back(game: Game, other: Game, viewer: int) -> None:
-    """Undo what the viewer would notice, part by part of the record."""
+    """Undo what the viewer would notice, field by field."""
     seen = game.observe(viewer).tobytes()
     for name in GAME.names or ():
         for place in np.argwhere(game.state[name] != other.state[name]):

@@ -1,4 +1,4 @@
-"""The record of a short game, and what is said about damaged copies of it."""
+"""The record of a short game, and the error messages for damaged copies of it."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ import pytest
 from stellwerk import Game
 from stellwerk.play import RecordError
 from stellwerk.play.record import record_lines, verify_games
-from tests.play.tables import board
+from tests.play.setups import board
 
 Replay = Callable[[Path], Iterator[Game]]
 
@@ -44,8 +44,8 @@ def edited(index: int, **values: Any) -> bytes:
     return b"".join(changed)
 
 
-def refusal(path: Path, replay: Replay = verify_games) -> str:
-    """What is said about a file, behind its path."""
+def error_message(path: Path, replay: Replay = verify_games) -> str:
+    """The error message for a file, after its path."""
     with pytest.raises(RecordError) as refused:
         list(replay(path))
     message = str(refused.value)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stellwerk.play.record import read_games, verify_games
-from tests.play.short_record import Replay, lines, refusal, whole
+from tests.play.short_record import Replay, error_message, lines, whole
 
 both_ways = pytest.mark.parametrize("replay", [read_games, verify_games])
 
@@ -29,7 +29,7 @@ def test_a_record_that_ends_after_any_line_is_cut_off(path: Path, replay: Replay
     for count in range(1, len(lines())):
         path.write_bytes(b"".join(lines()[:count]))
         expected = f":{count}: the record is cut off after {count - 1} actions, without a score sheet;"
-        assert refusal(path, replay).startswith(expected)
+        assert error_message(path, replay).startswith(expected)
 
 
 @both_ways
@@ -38,16 +38,16 @@ def test_a_record_that_ends_inside_any_line_is_refused_there(path: Path, replay:
     for count, line in enumerate(lines()):
         for length in (1, chance.randrange(1, len(line) - 1), len(line) - 2):
             path.write_bytes(b"".join(lines()[:count]) + line[:length])
-            told = refusal(path, replay)
+            told = error_message(path, replay)
             is_damaged = told.startswith(
                 f":{count + 1}: the line is damaged or cut off; get an undamaged copy"
             )
-            assert is_damaged or (count == 0 and "is no game record" in told)
+            assert is_damaged or (count == 0 and "is not a game record" in told)
 
 
 def test_a_record_without_its_last_line_feed_is_cut_off(path: Path) -> None:
     path.write_bytes(whole()[:-1])
-    assert f":{len(lines())}: the line is cut off: it does not end with a line feed" in refusal(path)
+    assert f":{len(lines())}: the line is cut off: it does not end with a line feed" in error_message(path)
     assert len(list(read_games(path))) == 1
 
 
@@ -60,7 +60,7 @@ def test_no_flipped_bit_is_overlooked(
     text[position % len(text)] ^= 1 << bit
     path = tmp_path_factory.mktemp("flipped") / "game.jsonl"
     path.write_bytes(text)
-    refusal(path)
+    error_message(path)
 
 
 @given(data=st.data())
@@ -76,7 +76,7 @@ def test_nothing_cut_out_or_put_in_is_overlooked(
         return
     path = tmp_path_factory.mktemp("cut") / "game.jsonl"
     path.write_bytes(changed)
-    refusal(path)
+    error_message(path)
 
 
 @both_ways
@@ -85,45 +85,45 @@ def test_swapped_lines_are_noticed(path: Path, replay: Replay) -> None:
         swapped = list(lines())
         swapped[index], swapped[index + 1] = swapped[index + 1], swapped[index]
         path.write_bytes(b"".join(swapped))
-        expected = f":{index + 1}: here action {index} is expected, not {index + 1}; lines are missing"
-        assert refusal(path, replay).startswith(expected)
+        expected = f":{index + 1}: action {index} is expected here, not {index + 1}; lines are missing"
+        assert error_message(path, replay).startswith(expected)
 
 
 @both_ways
 @pytest.mark.parametrize(
     ("order", "told"),
     [
-        ([1, 2], " is no game record: its first line is no header of the format stellwerk-game"),
-        ([0, 0, 1], ":2: here action 1 is expected, not a line of the kind header."),
-        ([0, -1], ":2: here action 1 is expected, not a line of the kind result."),
-        ([0, 1, -1], ":3: here action 2 is expected, not a line of the kind result."),
-        ([0, 1, 3], ":3: here action 2 is expected, not 3"),
-        ([0, 1, 1], ":3: here action 2 is expected, not 1"),
+        ([1, 2], " is not a game record: its first line is not a header of the format stellwerk-game"),
+        ([0, 0, 1], ":2: action 1 is expected here, not a line of type header."),
+        ([0, -1], ":2: action 1 is expected here, not a line of type result."),
+        ([0, 1, -1], ":3: action 2 is expected here, not a line of type result."),
+        ([0, 1, 3], ":3: action 2 is expected here, not 3"),
+        ([0, 1, 1], ":3: action 2 is expected here, not 1"),
     ],
 )
 def test_lines_in_the_wrong_place_are_noticed(
     path: Path, order: list[int], told: str, replay: Replay
 ) -> None:
     path.write_bytes(b"".join(lines()[index] for index in order))
-    assert refusal(path, replay).startswith(told)
+    assert error_message(path, replay).startswith(told)
 
 
 @both_ways
 def test_after_the_result_only_another_game_may_begin(path: Path, replay: Replay) -> None:
     for extra, told in (
-        (lines()[-1], "here the header of a game is expected, not a line of the kind result."),
-        (lines()[1], "here the header of a game is expected, not a line of the kind action."),
+        (lines()[-1], "the header of a game is expected here, not a line of type result."),
+        (lines()[1], "the header of a game is expected here, not a line of type action."),
         (b"\n", "the line is damaged or cut off"),
-        (b"{}\n", "this is no line of a game record"),
+        (b"{}\n", "this is not a line of a game record"),
     ):
         path.write_bytes(whole() + extra)
-        assert refusal(path, replay).startswith(f":{len(lines()) + 1}: {told}")
+        assert error_message(path, replay).startswith(f":{len(lines()) + 1}: {told}")
 
 
 def test_an_action_after_the_end_is_noticed(path: Path) -> None:
     path.write_bytes(b"".join([*lines()[:-1], lines()[-2], lines()[-1]]))
-    expected = f":{len(lines())}: here the score sheet is expected, not a line of the kind action."
-    assert refusal(path, read_games) == expected
+    expected = f":{len(lines())}: the score sheet is expected here, not a line of type action."
+    assert error_message(path, read_games) == expected
 
 
 FOREIGN = {
@@ -148,24 +148,24 @@ FOREIGN = {
 @pytest.mark.parametrize("name", FOREIGN)
 def test_a_foreign_file_is_refused(path: Path, name: str, replay: Replay) -> None:
     path.write_bytes(FOREIGN[name])
-    told = refusal(path, replay)
-    assert told.startswith((" is no game record: ", ":1: "))
+    told = error_message(path, replay)
+    assert told.startswith((" is not a game record: ", ":1: "))
     assert len(told) < 200
 
 
 @both_ways
 def test_what_cannot_be_read_is_told(tmp_path: Path, replay: Replay) -> None:
-    assert refusal(tmp_path, replay) == " cannot be read: Is a directory; check the path."
+    assert error_message(tmp_path, replay) == " cannot be read: Is a directory; check the path."
     missing = tmp_path / "nowhere.jsonl"
-    assert refusal(missing, replay) == " cannot be read: No such file or directory; check the path."
+    assert error_message(missing, replay) == " cannot be read: No such file or directory; check the path."
     if os.geteuid() != 0:
         secret = tmp_path / "secret"
         secret.touch(mode=0o000)
-        assert refusal(secret, replay) == " cannot be read: Permission denied; check the path."
+        assert error_message(secret, replay) == " cannot be read: Permission denied; check the path."
 
 
 @pytest.mark.parametrize("replay", [read_games, verify_games])
 def test_an_empty_file_is_called_empty(tmp_path: Path, replay: Replay) -> None:
     path = tmp_path / "empty.jsonl"
     path.touch()
-    assert refusal(path, replay) == " is empty; take a file that holds a game record."
+    assert error_message(path, replay) == " is empty; use a file that contains a game record."

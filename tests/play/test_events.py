@@ -9,9 +9,9 @@ import pytest
 from stellwerk import Event
 from stellwerk.play import events
 from stellwerk.play.events import SECRETS, AnyEvent, GameEnded, TicketsChosen
-from tests.play.follower import Follower
+from tests.play.event_follower import EventFollower
 from tests.play.redeal import same_action, twin
-from tests.play.tables import Step, Table, all_tables, at_every_table, steps
+from tests.play.setups import Setup, Step, all_setups, steps, with_every_setup
 from tests.rig import Rig
 
 KINDS: tuple[type[Event], ...] = AnyEvent.__args__
@@ -21,8 +21,8 @@ def encoded(told: Sequence[Event], viewer: int | None) -> bytes:
     return msgspec.json.encode([event.seen_by(viewer) for event in told])
 
 
-def viewers(table: Table) -> list[int | None]:
-    return [*range(table.seats), None]
+def viewers(setup: Setup) -> list[int | None]:
+    return [*range(setup.seats), None]
 
 
 def test_only_events_with_a_seat_have_secrets() -> None:
@@ -49,9 +49,9 @@ def test_a_secret_is_seen_by_its_seat_only() -> None:
         assert msgspec.json.encode(drawn.seen_by(viewer)) == b'{"event":"card-drawn","seat":1}'
 
 
-@at_every_table
-def test_events_survive_a_message(table: Table) -> None:
-    game = table.game(1)
+@with_every_setup
+def test_events_survive_a_message(setup: Setup) -> None:
+    game = setup.game(1)
     told: list[Event] = list(game.opening)
     for step in steps(game, 1):
         told += game.play(step.action, step.seat)
@@ -59,19 +59,19 @@ def test_events_survive_a_message(table: Table) -> None:
 
 
 def test_random_games_tell_of_everything_but_passing() -> None:
-    told = {type(event) for table in all_tables() for event in everything_told(table)}
+    told = {type(event) for setup in all_setups() for event in everything_told(setup)}
     assert set(KINDS) - told <= {events.Passed}
 
 
-def everything_told(table: Table) -> list[Event]:
-    game = table.game(2)
+def everything_told(setup: Setup) -> list[Event]:
+    game = setup.game(2)
     return [*game.opening, *(event for step in steps(game, 2) for event in game.play(step.action, step.seat))]
 
 
-@at_every_table
+@with_every_setup
 @pytest.mark.parametrize("viewer", [0, None])
-def test_whoever_hears_all_events_knows_how_things_stand(table: Table, viewer: int | None) -> None:
-    game, follower = table.game(12), Follower(table.board, table.seats, viewer)
+def test_whoever_hears_all_events_knows_how_things_stand(setup: Setup, viewer: int | None) -> None:
+    game, follower = setup.game(12), EventFollower(setup.board, setup.seats, viewer)
     for event in game.opening:
         follower.hear(event)
     for step in steps(game, 12):
@@ -80,10 +80,10 @@ def test_whoever_hears_all_events_knows_how_things_stand(table: Table, viewer: i
         follower.assert_knows(game.view(viewer))
 
 
-@at_every_table
-def test_no_secret_of_another_seat_is_told(table: Table) -> None:
-    for event in everything_told(table):
-        for viewer in viewers(table):
+@with_every_setup
+def test_no_secret_of_another_seat_is_told(setup: Setup) -> None:
+    for event in everything_told(setup):
+        for viewer in viewers(setup):
             secrets = SECRETS.get(type(event), ())
             if secrets and viewer != event.audience:
                 assert not any(getattr(event.seen_by(viewer), field) for field in secrets)
@@ -91,11 +91,11 @@ def test_no_secret_of_another_seat_is_told(table: Table) -> None:
                 assert event.seen_by(viewer) is event
 
 
-@at_every_table
-def test_what_a_viewer_is_told_does_not_depend_on_what_is_hidden_from_it(table: Table) -> None:
+@with_every_setup
+def test_what_a_viewer_is_told_does_not_depend_on_what_is_hidden_from_it(setup: Setup) -> None:
     chance, compared = random.Random(4), 0
-    for step in steps(table.game(4), 4):
-        viewer = chance.choice([viewer for viewer in viewers(table) if viewer != step.seat])
+    for step in steps(setup.game(4), 4):
+        viewer = chance.choice([viewer for viewer in viewers(setup) if viewer != step.seat])
         other = twin(step.game, viewer, chance.getrandbits(64))
         action = same_action(step.game, other, step.seat, step.action)
         if action is None:
@@ -124,26 +124,26 @@ def test_nobody_learns_from_the_end_of_a_claim_whether_a_marker_could_be_paid_fo
     assert games[0].view(1) == games[1].view(1)
 
 
-@at_every_table
-def test_tickets_are_open_at_the_end_and_not_before(table: Table) -> None:
-    game = table.game(5)
+@with_every_setup
+def test_tickets_are_open_at_the_end_and_not_before(setup: Setup) -> None:
+    game = setup.game(5)
     for step in steps(game, 5):
         told = game.play(step.action, step.seat)
         ends = [event for event in told if isinstance(event, GameEnded)]
         assert len(ends) == game.over
         if game.over:
             assert ends[0].tickets == tuple(
-                game.view(seat).seats[seat].tickets for seat in range(table.seats)
+                game.view(seat).seats[seat].tickets for seat in range(setup.seats)
             )
             assert ends[0].seen_by(None) is ends[0]
 
 
-@at_every_table
-def test_how_many_tickets_a_seat_keeps_at_set_up_is_secret_until_all_have_chosen(table: Table) -> None:
-    for seat in range(table.seats):
-        games = [table.game(6) for _ in table.game(6).legal(seat)]
+@with_every_setup
+def test_how_many_tickets_a_seat_keeps_at_set_up_is_secret_until_all_have_chosen(setup: Setup) -> None:
+    for seat in range(setup.seats):
+        games = [setup.game(6) for _ in setup.game(6).legal(seat)]
         told = [game.play(game.legal(seat)[index], seat) for index, game in enumerate(games)]
-        for viewer in viewers(table):
+        for viewer in viewers(setup):
             if viewer != seat:
                 assert {encoded(events, viewer) for events in told} == {
                     encoded([TicketsChosen(seat)], viewer)
@@ -152,9 +152,9 @@ def test_how_many_tickets_a_seat_keeps_at_set_up_is_secret_until_all_have_chosen
                 assert len({game.observe(viewer).tobytes() for game in games}) == 1
 
 
-@pytest.mark.parametrize("table", [Table("usa-2004", 3), Table("usa-2025", 3)], ids=str)
-def test_returned_tickets_are_told_in_the_order_in_which_they_were_given(table: Table) -> None:
-    game = table.game(1)
+@pytest.mark.parametrize("setup", [Setup("usa-2004", 3), Setup("usa-2025", 3)], ids=str)
+def test_returned_tickets_are_told_in_the_order_in_which_they_were_given(setup: Setup) -> None:
+    game = setup.game(1)
     choices = {seat: game.legal(seat)[-1] for seat in (2, 0, 1)}
     told = [event for seat, choice in choices.items() for event in game.play(choice, seat)]
     kept = [event for event in told if isinstance(event, events.TicketsKept)]

@@ -19,8 +19,8 @@ from stellwerk.play.actions import (
 )
 from tests.play import positions as at
 from tests.play.positions import Position
-from tests.play.tables import Table, at_every_table, board, steps
-from tests.play.wild_actions import wild_action
+from tests.play.random_actions import random_action
+from tests.play.setups import Setup, board, steps, with_every_setup
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 NUMBERS = set(re.findall(r"^- \*\*(R-[A-Z]+-\d+)\*\*", RULES.read_text("utf-8"), re.MULTILINE))
@@ -152,13 +152,13 @@ WEST: list[Case] = [
     (at.alvin_captured, MoveAlvin(-5), 0, "R-ALVIN-2", "There is no place number -5"),
 ]
 SOUVENIRS: list[Case] = [
-    (at.chosen("san-francisco"), "put foghorn on Alcatraz", 1, "R-SOUV-2", "already lie on Alcatraz"),
+    (at.chosen("san-francisco"), "put foghorn on Alcatraz", 1, "R-SOUV-2", "already souvenirs on Alcatraz"),
     (
         at.chosen("san-francisco"),
         PlaceSouvenir(9, PRESIDIO),
         1,
         "R-SOUV-2",
-        "souvenir number 9 is none of those",
+        "souvenir number 9 is not one of those",
     ),
     (at.chosen("san-francisco"), PlaceSouvenir(0, -1), 1, "R-SOUV-2", "There is no place number -1"),
     (at.finder, "souvenir at Sunset", 0, "R-SOUV-3", "no souvenir to take at Sunset"),
@@ -189,15 +189,15 @@ def test_shuffled_tickets_have_one_order() -> None:
     assert sentence.endswith("(R-SETUP-4).")
 
 
-@at_every_table
+@with_every_setup
 @pytest.mark.parametrize("seed", range(2))
-def test_exactly_the_legal_actions_need_no_explanation(table: Table, seed: int) -> None:
+def test_exactly_the_legal_actions_need_no_explanation(setup: Setup, seed: int) -> None:
     chance = random.Random(seed)
-    for step in steps(table.game(seed), seed):
+    for step in steps(setup.game(seed), seed):
         assert all(step.game.explain(action, step.seat) is None for action in chance.choices(step.legal, k=2))
-        for seat in (step.seat, chance.randrange(table.seats)):
+        for seat in (step.seat, chance.randrange(setup.seats)):
             legal = step.game.legal(seat)
-            for action in [wild_action(chance, step.game, seat) for _ in range(4)]:
+            for action in [random_action(chance, step.game, seat) for _ in range(4)]:
                 sentence = step.game.explain(action, seat)
                 assert (sentence is None) == (action in legal), action
                 assert sentence is None or is_sentence(sentence), sentence

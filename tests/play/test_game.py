@@ -11,7 +11,7 @@ import pytest
 
 from stellwerk import BoardError, Game, GameError, IllegalAction, Options, editions
 from stellwerk.play.actions import ReturnTickets
-from tests.play.tables import Table, at_every_table, board, midgame, played_out, steps
+from tests.play.setups import Setup, board, midgame, played_out, steps, with_every_setup
 
 MINI = Path(__file__).parents[2] / "src" / "stellwerk" / "boards" / "mini.toml"
 
@@ -41,10 +41,10 @@ def test_every_seed_in_range_is_taken(seed: int) -> None:
 
 
 @pytest.mark.parametrize(("seed", "told"), [
-    (-1, "out of range: it goes from 0 to 18446744073709551615"),
+    (-1, "out of range: seeds go from 0 to 18446744073709551615"),
     (1 << 64, "out of range"),
-    (1.5, "1.5 is no seed"),
-    ("7", "'7' is no seed"),
+    (1.5, "1.5 is not a valid seed"),
+    ("7", "'7' is not a valid seed"),
 ])  # fmt: skip
 def test_other_seeds_are_refused(seed: int, told: str) -> None:
     with pytest.raises(GameError, match=told):
@@ -87,8 +87,8 @@ def test_the_chosen_seat_starts(start: int) -> None:
     (2, "There is no seat 2: the seats are 0 to 1"),
     (-1, "There is no seat -1"),
     (1 << 70, "There is no seat"),
-    ("0", "'0' is no seat"),
-    (0.0, "0.0 is no seat"),
+    ("0", "'0' is not a valid seat"),
+    (0.0, "0.0 is not a valid seat"),
 ])  # fmt: skip
 def test_a_seat_that_is_none_is_refused(seat: int, told: str) -> None:
     game = Game.new(board("mini"), seed=1)
@@ -122,11 +122,11 @@ def test_a_seat_that_is_not_to_act_has_no_legal_actions() -> None:
         game.play("draw deck", 1)
 
 
-@at_every_table
-def test_after_the_end_nothing_is_legal(table: Table) -> None:
-    game = played_out(table, 1)
+@with_every_setup
+def test_after_the_end_nothing_is_legal(setup: Setup) -> None:
+    game = played_out(setup, 1)
     assert (game.over, game.turn, game.to_act) == (True, None, ())
-    assert [game.legal(seat) for seat in range(table.seats)] == [[]] * table.seats
+    assert [game.legal(seat) for seat in range(setup.seats)] == [[]] * setup.seats
     assert game.legal() == []
     with pytest.raises(IllegalAction, match="The game is over"):
         game.play("draw deck")
@@ -140,7 +140,7 @@ def unpickled(game: Game) -> Game:
 
 @pytest.mark.parametrize("clone", [Game.copy, copy.copy, copy.deepcopy, unpickled], ids=range(4))
 def test_a_copy_goes_its_own_way(clone: Callable[[Game], Game]) -> None:
-    game = midgame(Table("old-west", 3), 1, actions=60)
+    game = midgame(Setup("old-west", 3), 1, actions=60)
     twin = clone(game)
     before = game.state.tobytes(), list(game.history), game.scores()
     for _ in steps(twin, 2):
@@ -150,9 +150,9 @@ def test_a_copy_goes_its_own_way(clone: Callable[[Game], Game]) -> None:
     assert (twin.board, twin.options, twin.seed) == (game.board, game.options, game.seed)
 
 
-@at_every_table
-def test_a_copy_plays_on_in_the_same_way(table: Table) -> None:
-    game = midgame(table, 9, actions=30)
+@with_every_setup
+def test_a_copy_plays_on_in_the_same_way(setup: Setup) -> None:
+    game = midgame(setup, 9, actions=30)
     twin = game.copy()
     for step in steps(game, 9):
         assert game.play(step.action, step.seat) == twin.play(step.action, step.seat)
@@ -176,18 +176,18 @@ def test_scores_can_be_read_at_any_time_and_change_nothing(edition: str) -> None
 
 
 def test_a_score_sheet_is_printed_as_a_table() -> None:
-    lines = str(played_out(Table("usa-2004", 2), 1).scores()).splitlines()
+    lines = str(played_out(Setup("usa-2004", 2), 1).scores()).splitlines()
     assert lines[0].split()[:4] == ["seat", "rank", "total", "routes"]
     assert len({len(line) for line in lines}) == 1
     assert "souvenirs" not in lines[0]
 
 
 def test_games_are_quick() -> None:
-    table = Table("usa-2004", 2)
-    played_out(table, 0)
+    setup = Setup("usa-2004", 2)
+    played_out(setup, 0)
     began = time.process_time()
     for seed in range(10):
-        played_out(table, seed)
+        played_out(setup, seed)
     assert (time.process_time() - began) / 10 < 0.1
 
 

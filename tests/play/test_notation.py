@@ -24,7 +24,7 @@ from stellwerk.play.actions import (
 )
 from stellwerk.play.names import find_place, find_route, find_ticket, route_name, ticket_name
 from stellwerk.play.notation import format_action, parse_action
-from tests.play.tables import Table, at_every_table, board, steps
+from tests.play.setups import Setup, board, steps, with_every_setup
 
 SENTENCE_ENDS = (".", "?")
 
@@ -38,13 +38,13 @@ def route(edition: str, first: str, second: str, track: int = 1) -> int:
     return [(route.ends, route.track + 1) for route in board(edition).routes].index((ends, track))
 
 
-@at_every_table
+@with_every_setup
 @pytest.mark.parametrize("seed", range(2))
-def test_every_legal_action_is_read_as_it_is_written(table: Table, seed: int) -> None:
+def test_every_legal_action_is_read_as_it_is_written(setup: Setup, seed: int) -> None:
     seen: set[Action] = set()
-    for step in steps(table.game(seed), seed):
+    for step in steps(setup.game(seed), seed):
         for action in set(step.legal) - seen:
-            assert parse_action(table.board, format_action(table.board, action)) == action
+            assert parse_action(setup.board, format_action(setup.board, action)) == action
         seen.update(step.legal)
 
 
@@ -136,25 +136,25 @@ def test_typing_is_forgiven(edition: str, typed: str, meant: str) -> None:
     ("text", "told"),
     [
         ("", "actions begin with draw, tickets, return, claim"),
-        ("fly to the moon", '"fly to the moon" is no action; actions begin with'),
+        ("fly to the moon", '"fly to the moon" is not an action; actions begin with'),
         ("clam A - B", 'did you mean "claim"?'),
         ("draw", 'write "draw deck", or "draw 1" to "draw 5"'),
-        ("draw 0", "is no action"),
-        ("draw 6", "is no action"),
-        ("draw ²", "is no action"),
-        ("draw 1 2", "is no action"),
+        ("draw 0", "is not an action"),
+        ("draw 6", "is not an action"),
+        ("draw ²", "is not an action"),
+        ("draw 1 2", "is not an action"),
         ("tickets please", 'write "tickets" alone'),
         ("pass now", 'write "pass" alone'),
         ("skip it", 'write "skip" alone'),
         ("return", "return none"),
-        ("return Singen", '"Singen" is no ticket; write its two places'),
+        ("return Singen", '"Singen" is not a ticket; write its two places'),
         ("return Singen - Lindau", 'There is no ticket "Singen - Lindau" on mini.'),
         ("return Singen - Bregenz, Singen - Bregens", 'no place "Bregens" on mini; did you mean "Bregenz"?'),
-        ("return Singen - Bregenz, none", '"none" is no ticket'),
+        ("return Singen - Bregenz, none", '"none" is not a ticket'),
         ("claim Singen - Konstanz #1", 'like "claim A - B with 2 red + 1 wild"'),
-        ("claim with 2 red", "is no action"),
-        ("claim Singen with 2 red", '"Singen" is no route; write its two places'),
-        ("claim Singen - Konstanz - Lindau with 2 red", "is no route"),
+        ("claim with 2 red", "is not an action"),
+        ("claim Singen with 2 red", '"Singen" is not a route; write its two places'),
+        ("claim Singen - Konstanz - Lindau with 2 red", "is not a route"),
         ("claim Singen - Lindau with 2 red", 'There is no route "Singen - Lindau" on mini.'),
         ("claim Singen - Atlantis with 2 red", 'There is no place "Atlantis" on mini.'),
         ("claim Atlantis - Singen with 2 red", 'There is no place "Atlantis" on mini.'),
@@ -165,13 +165,13 @@ def test_typing_is_forgiven(edition: str, typed: str, meant: str) -> None:
         ("claim Singen - Konstanz #3 with 2 red", 'There is no route "Singen - Konstanz #3" on mini.'),
         ("claim Singen - Konstanz (boat) #1 with 2 red", "There is no route"),
         ("claim Singen - Konstanz #1 with 3 blue", "Singen - Konstanz #1 costs 2 cards, not 3."),
-        ("claim Singen - Konstanz #1 with 0 blue + 2 wild", "is no payment"),
-        ("claim Singen - Konstanz #1 with -2 blue", "is no payment"),
+        ("claim Singen - Konstanz #1 with 0 blue + 2 wild", "is not a payment"),
+        ("claim Singen - Konstanz #1 with -2 blue", "is not a payment"),
         ("claim Singen - Konstanz #1 with blue", 'write it like "2 red + 1 wild"'),
-        ("claim Singen - Konstanz #1 with " + "9" * 5000 + " blue", "is no payment"),
+        ("claim Singen - Konstanz #1 with " + "9" * 5000 + " blue", "is not a payment"),
         (
             "claim Singen - Konstanz #1 with 2 pink",
-            'no card colour "pink"; there are blue, green, yellow, red and wild',
+            'no card colour "pink"; the colours are blue, green, yellow, red and wild',
         ),
         ("claim Singen - Konstanz #1 with 1 red + 1 blue", "mixes red and blue"),
         ("home", 'like "home A"'),
@@ -181,8 +181,8 @@ def test_typing_is_forgiven(edition: str, typed: str, meant: str) -> None:
         ("souvenir Singen", 'like "souvenir at A"'),
         ("alvin in Singen", 'like "alvin to A"'),
         ("mark Singen", 'like "mark A with 1 red + 1 wild"'),
-        ("\x00\x1b[31m", "is no action"),
-        ("claim " + "x" * 100_000, "is no action"),
+        ("\x00\x1b[31m", "is not an action"),
+        ("claim " + "x" * 100_000, "is not an action"),
     ],
 )
 def test_a_text_that_is_no_action_is_told_in_one_clear_sentence(text: str, told: str) -> None:
@@ -204,7 +204,7 @@ def test_a_marker_has_its_price() -> None:
 
 
 def test_a_known_souvenir_is_suggested() -> None:
-    with pytest.raises(NotationError, match="there are paper-lantern, brass-bell"):
+    with pytest.raises(NotationError, match="there are only paper-lantern, brass-bell"):
         parse_action(board("san-francisco"), "put teapot on Sunset")
 
 
@@ -235,7 +235,7 @@ def test_names_may_contain_what_the_notation_is_made_of(edition: str, names: dic
 def test_a_name_that_two_places_share_but_for_an_accent_must_be_exact() -> None:
     own = renamed("mini", {"Singen": "Au", "Konstanz": "Aú"})
     assert (find_place(own, "Au"), find_place(own, "Aú")) == (0, 2)
-    with pytest.raises(NotationError, match='"au" can be "Au" or "Aú"; say which'):
+    with pytest.raises(NotationError, match='"au" can mean "Au" or "Aú"; say which'):
         find_place(own, "au")
 
 
@@ -249,7 +249,7 @@ def test_what_the_board_does_not_have_cannot_be_written(action: Action) -> None:
 
 
 def test_an_action_of_no_known_kind_cannot_be_written() -> None:
-    with pytest.raises(NotationError, match="is no action"):
+    with pytest.raises(NotationError, match="is not an action"):
         format_action(board("mini"), Action())
 
 

@@ -9,12 +9,12 @@ from stellwerk import Game, IllegalAction
 from stellwerk.engine import moves
 from stellwerk.play.actions import Claim, DrawBlind
 from tests.play.redeal import twin
-from tests.play.tables import Table, at_every_table, board, midgame, steps
+from tests.play.setups import Setup, board, midgame, steps, with_every_setup
 
 
-@at_every_table
-def test_what_is_seen_agrees_with_the_game(table: Table) -> None:
-    for step in steps(table.game(3), 3):
+@with_every_setup
+def test_what_is_seen_agrees_with_the_game(setup: Setup) -> None:
+    for step in steps(setup.game(3), 3):
         observation = step.game.observation(step.seat)
         assert observation.moves == step.game.legal_moves(step.seat)
         assert list(observation.legal) == step.legal
@@ -22,10 +22,10 @@ def test_what_is_seen_agrees_with_the_game(table: Table) -> None:
         assert observation.view == step.game.view(step.seat)
 
 
-@at_every_table
-def test_it_is_the_same_whatever_is_hidden(table: Table) -> None:
+@with_every_setup
+def test_it_is_the_same_whatever_is_hidden(setup: Setup) -> None:
     chance = random.Random(5)
-    for step in steps(table.game(5), 5):
+    for step in steps(setup.game(5), 5):
         other = twin(step.game, step.seat, chance.getrandbits(64))
         assert (
             other.observation(step.seat).state.tobytes() == step.game.observation(step.seat).state.tobytes()
@@ -33,7 +33,7 @@ def test_it_is_the_same_whatever_is_hidden(table: Table) -> None:
 
 
 def test_no_way_leads_back_to_the_game() -> None:
-    game = midgame(Table("old-west", 3, alvin=True), 1, actions=40)
+    game = midgame(Setup("old-west", 3, alvin=True), 1, actions=40)
     observation, before = game.observation(), game.state.tobytes()
     assert not np.shares_memory(observation.state, game.state)
     observation.state["hand"][:] = 9
@@ -43,13 +43,13 @@ def test_no_way_leads_back_to_the_game() -> None:
 
 
 def test_the_seat_in_turn_is_the_one_that_sees() -> None:
-    game = midgame(Table("usa-2004", 3), 1, actions=20)
+    game = midgame(Setup("usa-2004", 3), 1, actions=20)
     assert game.observation().seat == game.turn
     assert repr(game.observation()) == f"<Observation usa-2004, seat {game.turn}, 20 actions played>"
 
 
 def test_a_seat_that_is_not_to_act_has_nothing_to_choose_from() -> None:
-    game = midgame(Table("usa-2004", 2), 1, actions=20)
+    game = midgame(Setup("usa-2004", 2), 1, actions=20)
     assert game.turn is not None
     observation = game.observation(1 - game.turn)
     assert (observation.moves, observation.legal) == ([], ())
@@ -63,5 +63,5 @@ def test_an_action_that_the_board_does_not_have_is_no_move() -> None:
 
 @pytest.mark.parametrize("number", [-1, -100, moves.MOVES, 1 << 40])
 def test_a_number_that_is_no_move_is_refused(number: int) -> None:
-    with pytest.raises(IllegalAction, match=f"^{number} is no move"):
+    with pytest.raises(IllegalAction, match=f"^{number} is not a move"):
         Game.new(board("mini"), seed=1).observation(0).action(number)

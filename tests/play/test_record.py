@@ -11,8 +11,8 @@ import pytest
 from stellwerk import Game, editions, load_board
 from stellwerk.play import RecordError
 from stellwerk.play.record import FORMAT, RULES_VERSION, read_games, record_lines, verify_games, write_record
-from tests.play.golden import FOLDER, GAMES, golden_record
-from tests.play.tables import Table, at_every_table, board, midgame, played_out
+from tests.play.reference_games import FOLDER, GAMES, reference_record
+from tests.play.setups import Setup, board, midgame, played_out, with_every_setup
 
 
 def written(*games: Game) -> bytes:
@@ -22,9 +22,9 @@ def written(*games: Game) -> bytes:
     return file.getvalue()
 
 
-@at_every_table
-def test_a_record_replays_to_the_same_bytes(table: Table, tmp_path: Path) -> None:
-    game, path = played_out(table, 11), tmp_path / "game.jsonl"
+@with_every_setup
+def test_a_record_replays_to_the_same_bytes(setup: Setup, tmp_path: Path) -> None:
+    game, path = played_out(setup, 11), tmp_path / "game.jsonl"
     path.write_bytes(written(game))
     for replay in (read_games, verify_games):
         (again,) = replay(path)
@@ -35,8 +35,8 @@ def test_a_record_replays_to_the_same_bytes(table: Table, tmp_path: Path) -> Non
 
 def test_a_file_may_hold_several_games(tmp_path: Path) -> None:
     games = [
-        played_out(Table(*table), seed)
-        for seed, table in enumerate([("mini", 2), ("berlin", 3), ("mini", 4)])
+        played_out(Setup(*setup), seed)
+        for seed, setup in enumerate([("mini", 2), ("berlin", 3), ("mini", 4)])
     ]
     path = tmp_path / "games.jsonl"
     path.write_bytes(written(*games))
@@ -45,7 +45,7 @@ def test_a_file_may_hold_several_games(tmp_path: Path) -> None:
 
 
 def test_a_record_may_come_through_a_pipe(tmp_path: Path) -> None:
-    pipe, text = tmp_path / "pipe", written(played_out(Table("mini", 2), 1))
+    pipe, text = tmp_path / "pipe", written(played_out(Setup("mini", 2), 1))
     os.mkfifo(pipe)
     with ThreadPoolExecutor(max_workers=1) as writer:
         writer.submit(pipe.write_bytes, text)
@@ -54,7 +54,7 @@ def test_a_record_may_come_through_a_pipe(tmp_path: Path) -> None:
 
 def test_games_are_read_one_by_one(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    path.write_bytes(written(played_out(Table("mini", 2), 1)) + b"nonsense\n")
+    path.write_bytes(written(played_out(Setup("mini", 2), 1)) + b"nonsense\n")
     games = verify_games(path)
     assert next(games).over
     with pytest.raises(RecordError, match="damaged"):
@@ -62,7 +62,7 @@ def test_games_are_read_one_by_one(tmp_path: Path) -> None:
 
 
 def test_the_lines_say_everything() -> None:
-    game = played_out(Table("old-west", 2, alvin=True), 3)
+    game = played_out(Setup("old-west", 2, alvin=True), 3)
     header, *actions, result = map(json.loads, record_lines(game))
     assert (header["format"], header["rules_version"]) == (FORMAT, RULES_VERSION)
     assert (header["edition"], header["board"], header["seed"]) == ("old-west", game.board.digest, 3)
@@ -75,7 +75,7 @@ def test_the_lines_say_everything() -> None:
 
 
 def test_a_game_that_goes_on_is_written_without_a_result(tmp_path: Path) -> None:
-    game, path = midgame(Table("mini", 2), 1, actions=5), tmp_path / "game.jsonl"
+    game, path = midgame(Setup("mini", 2), 1, actions=5), tmp_path / "game.jsonl"
     path.write_bytes(written(game))
     assert [json.loads(line)["line"] for line in record_lines(game)] == ["header", *["action"] * 5]
     with pytest.raises(RecordError, match=":6: the record is cut off after 5 actions, without a score sheet"):
@@ -83,7 +83,7 @@ def test_a_game_that_goes_on_is_written_without_a_result(tmp_path: Path) -> None
 
 
 def test_reading_does_not_depend_on_how_the_json_is_laid_out(tmp_path: Path) -> None:
-    game, path = played_out(Table("mini", 2), 1), tmp_path / "game.jsonl"
+    game, path = played_out(Setup("mini", 2), 1), tmp_path / "game.jsonl"
     lines = [json.dumps(json.loads(line), sort_keys=True) for line in record_lines(game)]
     path.write_text("\r\n".join(lines), "utf-8")
     (again,) = read_games(path)
@@ -103,21 +103,21 @@ def test_a_game_on_a_board_of_ones_own_needs_the_board(tmp_path: Path) -> None:
     path.write_bytes(written(game))
     (again,) = verify_games(path, own)
     assert again.state.tobytes() == game.state.tobytes()
-    with pytest.raises(RecordError, match=r':1: .*"own" that is not built in; name the file of it'):
+    with pytest.raises(RecordError, match=r':1: .*"own" that is not built in; name its file'):
         list(read_games(path))
-    with pytest.raises(RecordError, match=r':1: .*played on a board "own" that is not the board mini of now'):
+    with pytest.raises(RecordError, match=r':1: .* a board "own" that differs from the current board mini'):
         list(read_games(path, board("mini")))
 
 
 @pytest.mark.parametrize("edition", GAMES)
 def test_the_rules_are_what_they_were(edition: str) -> None:
-    """If they are meant to be others, play/golden.py says what to do."""
+    """If the change is intended, reference_games.py says what to do."""
     path = FOLDER / f"{edition}.jsonl"
-    assert golden_record(edition).decode().splitlines() == path.read_text("utf-8").splitlines()
+    assert reference_record(edition).decode().splitlines() == path.read_text("utf-8").splitlines()
     (game,) = verify_games(path)
     assert (game.options, game.seed) == GAMES[edition]
 
 
-def test_there_are_golden_records_of_all_editions_and_no_others() -> None:
+def test_there_are_reference_records_of_all_editions_and_no_others() -> None:
     assert set(GAMES) == {*editions(), "mini"}
     assert sorted(path.name for path in FOLDER.iterdir()) == sorted(f"{edition}.jsonl" for edition in GAMES)

@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.play.tables import Table, midgame, played_out
+from tests.play.setups import Setup, midgame, played_out
 
-TABLES = [Table("usa-2004", 2), Table("old-west", 4, alvin=True), Table("berlin", 3), Table("mini", 2)]
+TABLES = [Setup("usa-2004", 2), Setup("old-west", 4, alvin=True), Setup("berlin", 3), Setup("mini", 2)]
 
 
 @pytest.fixture
@@ -20,21 +20,21 @@ def _restless() -> Iterator[None]:
     sys.setswitchinterval(interval)
 
 
-def fate(table: Table, seed: int) -> bytes:
-    return played_out(table, seed).state.tobytes()
+def fate(setup: Setup, seed: int) -> bytes:
+    return played_out(setup, seed).state.tobytes()
 
 
 @pytest.mark.usefixtures("_restless")
 def test_different_games_may_be_played_at_the_same_time() -> None:
-    games = [(table, seed) for seed in range(5) for table in TABLES]
-    alone = [fate(table, seed) for table, seed in games]
+    games = [(setup, seed) for seed in range(5) for setup in TABLES]
+    alone = [fate(setup, seed) for setup, seed in games]
     with ThreadPoolExecutor(max_workers=4) as pool:
         assert list(pool.map(lambda game: fate(*game), games)) == alone
 
 
 @pytest.mark.usefixtures("_restless")
 def test_one_game_may_be_read_at_the_same_time() -> None:
-    game = midgame(Table("old-west", 3), 1, actions=40)
+    game = midgame(Setup("old-west", 3), 1, actions=40)
     expected = [game.legal(), *(game.view(seat) for seat in range(3))]
 
     def look(_: int) -> list[object]:

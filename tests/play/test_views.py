@@ -9,7 +9,7 @@ from stellwerk.engine import phases
 from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.views import PHASES
 from tests.play.redeal import twin
-from tests.play.tables import Table, at_every_table, board, played_out, steps
+from tests.play.setups import Setup, board, played_out, steps, with_every_setup
 
 
 def test_every_phase_has_a_name() -> None:
@@ -17,11 +17,11 @@ def test_every_phase_has_a_name() -> None:
     assert len(set(PHASES.values())) == len(PHASES)
 
 
-@at_every_table
-def test_views_survive_a_message_and_hide_what_they_must(table: Table) -> None:
+@with_every_setup
+def test_views_survive_a_message_and_hide_what_they_must(setup: Setup) -> None:
     chance = random.Random(7)
-    for step in steps(table.game(7), 7):
-        viewer = chance.choice([*range(table.seats), None])
+    for step in steps(setup.game(7), 7):
+        viewer = chance.choice([*range(setup.seats), None])
         view = step.game.view(viewer)
         assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
         assert view == twin(step.game, viewer, chance.getrandbits(64)).view(viewer)
@@ -43,10 +43,10 @@ def assert_tells_what_is(game: Game, view: View) -> None:
         assert (view.hand, view.offer, view.legal) == ({}, (), ())
 
 
-@at_every_table
-def test_after_the_end_everybody_sees_all_tickets_and_nothing_is_left_to_do(table: Table) -> None:
-    game = played_out(table, 8)
-    for viewer in (*range(table.seats), None):
+@with_every_setup
+def test_after_the_end_everybody_sees_all_tickets_and_nothing_is_left_to_do(setup: Setup) -> None:
+    game = played_out(setup, 8)
+    for viewer in (*range(setup.seats), None):
         view = game.view(viewer)
         assert (view.phase, view.turn, view.legal) == ("over", None, ())
         assert all(

@@ -6,7 +6,7 @@ from stellwerk import Game, IllegalAction
 from stellwerk.play.actions import MoveAlvin
 from stellwerk.play.events import AlvinMoved, PointsScored
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 def visited(*homes: str) -> Rig:
@@ -39,7 +39,7 @@ def test_roswell_never_gets_a_marker() -> None:
     assert game.turn == 1
     game = visited("Las Cruces", "Seattle").routes(0, "Las Cruces - Albuquerque").cards("4 red 2 blue")
     game.play("claim Albuquerque - Roswell with 2 red")
-    assert game.refusal("mark Roswell with 2 red") == "R-ALVIN-1"
+    assert game.forbidden_by("mark Roswell with 2 red") == "R-ALVIN-1"
 
 
 @rule("R-ALVIN-1")
@@ -71,7 +71,7 @@ def test_the_captor_chooses_among_the_own_marked_cities() -> None:
     game.play("claim Roswell - Santa Fe with 3 yellow")
     hideouts = sorted(game.place(city) for city in ("Santa Fe", "Boise"))
     assert game.legal() == [MoveAlvin(place) for place in hideouts]
-    assert game.refusal("alvin to Denver") == "R-ALVIN-2"
+    assert game.forbidden_by("alvin to Denver") == "R-ALVIN-2"
     game.play("alvin to Boise")
     assert game.view(None).alvin == game.place("Boise")
 

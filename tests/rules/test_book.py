@@ -1,11 +1,11 @@
-"""The book itself: every rule is held by a test, every citation exists, the table agrees with the boards."""
+"""The book itself: every rule has a test, every citation exists, the comparison agrees with the boards."""
 
 import re
 
 import pytest
 
 from stellwerk import Board, editions, load_board
-from tests.rules.citation import BOOK, NUMBER, ROOT, cited, defined
+from tests.rules.rule_citations import BOOK, NUMBER, ROOT, cited, defined
 
 PIECES = {"train": "trains", "cable-car": "cable cars", "tram": "trams", "subway": "subways"}
 TIE_BREAKS = {
@@ -40,8 +40,8 @@ def test_only_rules_of_the_book_are_cited_in_the_program_and_its_documents() -> 
     assert unknown == set()
 
 
-def table() -> dict[str, dict[str, str]]:
-    """The rows of the comparison by name: what stands in each edition's column."""
+def comparison() -> dict[str, dict[str, str]]:
+    """The lines of the comparison by name: what it says for each edition."""
     lines = [line for line in BOOK.read_text("utf-8").splitlines() if line.startswith("|")]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return {row[0]: dict(zip(cells[0][1:], row[1:], strict=True)) for row in cells[2:]}
@@ -77,6 +77,6 @@ def facts(board: Board) -> dict[str, str]:
 
 @pytest.mark.parametrize("edition", editions())
 def test_the_comparison_agrees_with_the_boards(edition: str) -> None:
-    written = {row: re.sub(r" \(.*\)", "", columns[edition]) for row, columns in table().items()}
+    written = {row: re.sub(r" \(.*\)", "", columns[edition]) for row, columns in comparison().items()}
     written.pop("special")
     assert written == facts(load_board(edition))

@@ -5,7 +5,7 @@ import pytest
 from stellwerk import load_board
 from stellwerk.play.names import place_name, route_name
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 CLASSIC = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
 POINTS = {
@@ -31,8 +31,10 @@ def test_a_claimed_route_is_taken() -> None:
     game = Rig("usa-2004", 4).cards("6 white", "6 wild")
     game.play("claim Calgary - Winnipeg with 6 white")
     assert game.payments("Calgary - Winnipeg") == []
-    assert game.refusal("claim Calgary - Winnipeg with 6 wild") == "R-CLAIM-1"
-    assert game.hand_over(0).cards("6 wild").refusal("claim Calgary - Winnipeg with 6 wild") == "R-CLAIM-1"
+    assert game.forbidden_by("claim Calgary - Winnipeg with 6 wild") == "R-CLAIM-1"
+    assert (
+        game.hand_over(0).cards("6 wild").forbidden_by("claim Calgary - Winnipeg with 6 wild") == "R-CLAIM-1"
+    )
 
 
 @rule("R-CLAIM-1")
@@ -47,18 +49,18 @@ def test_a_route_takes_as_many_cards_and_pieces_as_it_has_spaces() -> None:
 @rule("R-CLAIM-1")
 def test_too_few_cards_or_pieces_claim_nothing() -> None:
     game = Rig("usa-2004").cards("5 white")
-    assert game.refusal("claim Calgary - Winnipeg with 6 white") == "R-CLAIM-1"
+    assert game.forbidden_by("claim Calgary - Winnipeg with 6 white") == "R-CLAIM-1"
     game.leave(0, 3).cards("12 yellow")
     assert game.payments("San Francisco - Los Angeles #1") == ["3 yellow"]
     assert game.payments("Nashville - Pittsburgh") == []
-    assert game.refusal("claim Nashville - Pittsburgh with 4 yellow") == "R-CLAIM-1"
+    assert game.forbidden_by("claim Nashville - Pittsburgh with 4 yellow") == "R-CLAIM-1"
 
 
 @rule("R-CLAIM-2", "R-CLAIM-3", "TRAP-12")
 def test_example_blue_route_of_three_spaces() -> None:
     game = Rig("usa-2025").cards("3 blue 3 wild 3 red")
     assert game.payments("Montréal - New York") == ["3 blue", "2 blue + 1 wild", "1 blue + 2 wild", "3 wild"]
-    assert game.refusal("claim Montréal - New York with 3 red") == "R-CLAIM-2"
+    assert game.forbidden_by("claim Montréal - New York with 3 red") == "R-CLAIM-2"
 
 
 @rule("R-CLAIM-2", "R-CLAIM-3", "TRAP-11")
@@ -158,7 +160,7 @@ def test_nobody_has_two_parallel_tracks(edition: str, seats: int) -> None:
     route, cost = PARALLEL[edition]
     game = first_track_claimed(edition, seats).hand_over(0)
     assert game.payments(f"{route} #2") == []
-    assert game.refusal(f"claim {route} #2 with {cost} wild") == "R-CLAIM-5"
+    assert game.forbidden_by(f"claim {route} #2 with {cost} wild") == "R-CLAIM-5"
 
 
 @rule("R-CLAIM-6", "TRAP-4")
@@ -178,7 +180,7 @@ def test_with_few_players_one_track_closes_the_others(edition: str, seats: int) 
     route, cost = PARALLEL[edition]
     game = first_track_claimed(edition, seats)
     assert game.payments(f"{route} #2") == []
-    assert game.refusal(f"claim {route} #2 with {cost} wild") == "R-CLAIM-6"
+    assert game.forbidden_by(f"claim {route} #2 with {cost} wild") == "R-CLAIM-6"
 
 
 @rule("R-CLAIM-6", "TRAP-4")
@@ -199,8 +201,8 @@ def test_a_triple_route_has_room_for_three_players() -> None:
     game.play("claim Portland - Seattle #2 with 2 wild")
     game.routes(2, "Eugene - Portland").cards("2 wild", "2 wild", "2 wild")
     for seat in (0, 1):
-        refusal = game.hand_over(seat).refusal("claim Portland - Seattle #3 with 2 wild")
-        assert refusal == "R-CLAIM-5"
+        forbidden_by = game.hand_over(seat).forbidden_by("claim Portland - Seattle #3 with 2 wild")
+        assert forbidden_by == "R-CLAIM-5"
     game.hand_over(2).play("claim Portland - Seattle #3 with 2 wild")
     assert game.view(None).owners.count(2) == 2
 

@@ -8,7 +8,7 @@ from stellwerk import editions
 from stellwerk.play.actions import DrawBlind, DrawOpen
 from stellwerk.play.events import DeckShuffled
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 @rule("R-DRAW-1")
@@ -53,7 +53,7 @@ def test_a_face_up_wild_is_never_the_second_card(first: str) -> None:
     game = Rig("usa-2004").cards(market="red wild green white black", deck="blue")
     game.play(first)
     assert DrawOpen(1) not in game.legal()
-    assert game.refusal("draw 2") == "R-DRAW-3"
+    assert game.forbidden_by("draw 2") == "R-DRAW-3"
 
 
 @rule("R-DRAW-3")
@@ -61,7 +61,7 @@ def test_a_wild_that_replaces_the_first_card_cannot_be_taken() -> None:
     game = Rig("usa-2004").cards(market="red blue green white black", deck="wild")
     game.play("draw 1")
     assert game.view(0).market[0] == "wild"
-    assert game.refusal("draw 1") == "R-DRAW-3"
+    assert game.forbidden_by("draw 1") == "R-DRAW-3"
 
 
 @rule("R-DRAW-4")
@@ -125,8 +125,8 @@ def test_nothing_is_drawn_with_deck_and_discards_empty(edition: str) -> None:
     game = Rig(edition, 2).cards(hoarder=1)
     assert None not in game.view(0).market
     assert not {DrawBlind(), *map(DrawOpen, range(5))} & set(game.legal())
-    assert game.refusal("draw 1") == "R-DRAW-7"
-    assert game.refusal("draw deck") == "R-DRAW-7"
+    assert game.forbidden_by("draw 1") == "R-DRAW-7"
+    assert game.forbidden_by("draw deck") == "R-DRAW-7"
 
 
 @rule("R-DRAW-8")

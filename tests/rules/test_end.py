@@ -6,7 +6,7 @@ from stellwerk import editions
 from stellwerk.play.actions import Claim, Skip
 from stellwerk.play.events import Event, LastRoundBegan
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 LIMITS = {"usa-2004": 2, "usa-2025": 2, "san-francisco": 2, "berlin": 1, "old-west": 2}
 STACKS = ["Twin Peaks", "Japanese Gardens"]
@@ -63,7 +63,7 @@ def test_everybody_has_exactly_one_more_turn(seats: int) -> None:
     claim_one_space(game)
     assert turns_to_the_end(game) == [*range(1, seats), 0]
     assert game.legal(0) == []
-    assert game.refusal("draw deck", seat=1) == "R-END-1"
+    assert game.forbidden_by("draw deck", seat=1) == "R-END-1"
 
 
 @rule("R-END-1")

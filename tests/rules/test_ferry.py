@@ -1,14 +1,14 @@
 """Ferries (R-FERRY)."""
 
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 @rule("R-FERRY-1")
 def test_a_ferry_takes_a_wild_for_its_symbol() -> None:
     game = Rig("san-francisco").cards("2 black 2 wild")
     assert game.payments("Alcatraz - Fort Mason #1") == ["1 black + 1 wild", "2 wild"]
-    assert game.refusal("claim Alcatraz - Fort Mason #1 with 2 black") == "R-FERRY-1"
+    assert game.forbidden_by("claim Alcatraz - Fort Mason #1 with 2 black") == "R-FERRY-1"
 
 
 @rule("R-FERRY-1")
@@ -29,7 +29,7 @@ def test_example_seven_spaces_with_three_symbols() -> None:
         "3 green + 4 wild",
         "3 black + 4 wild",
     ]
-    assert game.refusal("claim Los Angeles - San Francisco with 5 green + 2 wild") == "R-FERRY-1"
+    assert game.forbidden_by("claim Los Angeles - San Francisco with 5 green + 2 wild") == "R-FERRY-1"
 
 
 @rule("R-FERRY-1")

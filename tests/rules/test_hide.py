@@ -17,7 +17,7 @@ from stellwerk.play.events import (
     TicketsOffered,
 )
 from tests.rig import Rig, ticket_deck
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 OTHERS = (1, 2, None)
 """Everybody but seat 0: the other seats and a spectator."""

@@ -8,7 +8,7 @@ import pytest
 from stellwerk.boards.schema import Route
 from stellwerk.play.names import route_name
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 @rule("R-END-3")

@@ -7,7 +7,7 @@ import pytest
 
 from stellwerk.play.events import MarketSwept
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 @rule("R-MARKET-1")
@@ -26,7 +26,7 @@ def test_a_place_of_the_market_stays_empty_when_cards_have_run_out() -> None:
     game.play("draw 1")
     game.play("draw 2")
     assert game.view(0).market == ("red", None, "orange", "white", "green")
-    assert game.refusal("draw 2", seat=1) == "R-MARKET-1"
+    assert game.forbidden_by("draw 2", seat=1) == "R-MARKET-1"
 
 
 @rule("R-MARKET-2", "TRAP-2")

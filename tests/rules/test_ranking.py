@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 def ranks(game: Rig) -> list[int]:

@@ -9,7 +9,7 @@ from stellwerk import Game, IllegalAction, editions, load_board
 from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.events import MarketSwept
 from tests.rig import ticket_deck
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 EDITIONS = editions()
 SWEPT_AT_ONCE = {"usa-2004": 250, "usa-2025": 250, "san-francisco": 28, "berlin": 28, "old-west": 250}

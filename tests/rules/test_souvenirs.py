@@ -6,7 +6,7 @@ from stellwerk import Game, load_board
 from stellwerk.play.actions import PlaceSouvenir, TakeSouvenir
 from stellwerk.play.events import SouvenirTaken
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 BOARD = load_board("san-francisco")
 FIXED = ["Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero Hill"]

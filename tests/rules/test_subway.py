@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 TRAM = "Tiergarten - Gemäldegalerie"
 SUBWAY = "Zoo - Kurfürstendamm"
@@ -43,14 +43,14 @@ def test_a_grey_subway_takes_its_cards_in_any_one_colour() -> None:
 def test_trams_do_not_go_on_subway_routes() -> None:
     game = Rig("berlin").leave(0, 11, 0).cards("2 black")
     assert game.payments(TRAM) == ["2 black"]
-    assert game.refusal(f"claim {SUBWAY} with 2 black") == "R-CLAIM-1"
+    assert game.forbidden_by(f"claim {SUBWAY} with 2 black") == "R-CLAIM-1"
 
 
 @rule("R-SUBWAY-1")
 def test_subways_do_not_go_on_tram_routes() -> None:
     game = Rig("berlin").leave(0, 1, 5).cards("2 black")
     assert game.payments(SUBWAY) == ["2 black"]
-    assert game.refusal(f"claim {TRAM} with 2 black") == "R-CLAIM-1"
+    assert game.forbidden_by(f"claim {TRAM} with 2 black") == "R-CLAIM-1"
 
 
 @rule("R-SUBWAY-1", "R-CLAIM-4")

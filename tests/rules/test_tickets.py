@@ -8,7 +8,7 @@ from stellwerk import editions
 from stellwerk.play.actions import DrawTickets, ReturnTickets
 from stellwerk.play.names import ticket_name
 from tests.rig import Rig, ticket_deck
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 @rule("R-TICKET-1")
@@ -73,9 +73,9 @@ def test_returned_tickets_are_drawn_last() -> None:
 @rule("R-TICKET-3")
 def test_only_tickets_just_drawn_can_be_returned() -> None:
     game = Rig("usa-2004").tickets("Boston - Miami")
-    assert game.refusal("return Boston - Miami") == "R-TURN-1"
+    assert game.forbidden_by("return Boston - Miami") == "R-TURN-1"
     game.play("tickets")
-    assert game.refusal("return Boston - Miami") == "R-TICKET-3"
+    assert game.forbidden_by("return Boston - Miami") == "R-TICKET-3"
     game.play("return none")
     assert game.view(0).seats[0].tickets_count == 4
 
@@ -119,4 +119,4 @@ def test_trams_and_subways_connect_together() -> None:
 def test_no_tickets_are_drawn_from_an_empty_deck(edition: str) -> None:
     game = Rig(edition).tickets(hoarder=1)
     assert DrawTickets() not in game.legal()
-    assert game.refusal("tickets") == "R-TICKET-5"
+    assert game.forbidden_by("tickets") == "R-TICKET-5"

@@ -2,7 +2,7 @@
 
 from stellwerk.play.actions import Claim, DrawBlind, DrawOpen, DrawTickets, Pass, ReturnTickets
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 def stuck(*, neighbour: str) -> Rig:
@@ -23,7 +23,7 @@ def test_drawing_two_cards_is_a_turn() -> None:
     game = Rig("usa-2004", 3).cards("2 red")
     game.play("draw deck")
     assert {type(action) for action in game.legal()} == {DrawBlind, DrawOpen}
-    assert game.refusal("claim Dallas - Houston #1 with 1 red") == "R-DRAW-1"
+    assert game.forbidden_by("claim Dallas - Houston #1 with 1 red") == "R-DRAW-1"
     game.play("draw deck")
     assert game.turn == 1
 
@@ -33,7 +33,7 @@ def test_claiming_one_route_is_a_turn() -> None:
     game = Rig("usa-2004", 3).cards("2 red")
     game.play("claim Dallas - Houston #1 with 1 red")
     assert game.turn == 1
-    assert game.refusal("claim Atlanta - Nashville with 1 red", seat=0) == "R-TURN-1"
+    assert game.forbidden_by("claim Atlanta - Nashville with 1 red", seat=0) == "R-TURN-1"
 
 
 @rule("R-TURN-1")
@@ -50,7 +50,7 @@ def test_a_claim_is_finished_souvenir_first() -> None:
     game = Rig("san-francisco", 2, stacks=["Pier 39", "Fort Mason"]).cards("2 wild")
     game.play("claim Alcatraz - Pier 39 #1 with 2 wild")
     assert (game.view(None).phase, game.turn) == ("take-souvenir", 0)
-    assert game.refusal("draw deck") == "R-SOUV-3"
+    assert game.forbidden_by("draw deck") == "R-SOUV-3"
 
 
 @rule("R-TURN-1", "R-ALVIN-2")
@@ -72,7 +72,7 @@ def test_passing_is_not_a_choice_while_anything_can_be_done() -> None:
     only_a_route = stuck(neighbour="Wolf Point").cards("green", hoarder=1)
     for game in (only_tickets, only_cards, only_a_route):
         assert Pass() not in game.legal()
-        assert game.refusal("pass") == "R-TURN-2"
+        assert game.forbidden_by("pass") == "R-TURN-2"
 
 
 @rule("R-TURN-2", "TRAP-6")

@@ -5,7 +5,7 @@ import pytest
 from stellwerk import Game, IllegalAction
 from stellwerk.play.actions import Claim, PlaceMarker, Skip
 from tests.rig import Rig
-from tests.rules.citation import rule
+from tests.rules.rule_citations import rule
 
 
 def reachable_from(game: Rig, *cities: str) -> set[tuple[int, int]]:
@@ -74,8 +74,8 @@ def test_a_route_apart_from_the_network_is_refused() -> None:
     game = (
         Rig("old-west", homes=["Salt Lake City", "Seattle"]).routes(1, "Seattle - Portland").cards("12 wild")
     )
-    assert game.refusal("claim Green River - Cheyenne #1 with 4 wild") == "R-WEST-2"
-    assert game.refusal("claim Portland - Eugene #1 with 1 wild") == "R-WEST-2"
+    assert game.forbidden_by("claim Green River - Cheyenne #1 with 4 wild") == "R-WEST-2"
+    assert game.forbidden_by("claim Portland - Eugene #1 with 1 wild") == "R-WEST-2"
 
 
 @rule("R-WEST-3")
@@ -112,8 +112,8 @@ def test_only_one_marker_on_an_unmarked_end_of_the_route() -> None:
     assert {action.place for action in game.legal() if isinstance(action, PlaceMarker)} == {
         game.place("Green River")
     }
-    assert game.refusal("mark Idaho Falls with 2 red") == "R-WEST-3"
-    assert game.refusal("mark Denver with 2 red") == "R-WEST-3"
+    assert game.forbidden_by("mark Idaho Falls with 2 red") == "R-WEST-3"
+    assert game.forbidden_by("mark Denver with 2 red") == "R-WEST-3"
     game.play("mark Green River with 2 red")
     assert game.turn == 1
 

@@ -31,8 +31,8 @@ class Observation:
     """A position as one seat may know it.
 
     `board_row` and `state` are the board and the observed game for compiled code. Both are copies, so a bot
-    may do with them what it likes. Moves, actions and the view are computed on first use. Nothing in here leads
-    to the true game.
+    may do with them what it likes. Moves, actions and the view are computed on first use. Nothing leads from
+    here to the true game.
     """
 
     __slots__ = ("_legal", "_moves", "_offer", "_version", "_view", "board", "board_row", "seat", "state")

@@ -81,7 +81,7 @@ def _set_up(header: RecordHeader, board: Board | None) -> Game:
     board = board or _built_in(header.edition)
     if board.digest != header.board:
         raise RecordError(
-            f"the game was played on a board {quoted(header.edition)} that differs from today's board "
+            f"the game was played on a board {quoted(header.edition)} that differs from the current board "
             f"{board.id}: the board or the header was changed; name the file as it was then (--board FILE)."
         )
     try:

@@ -1,9 +1,9 @@
-"""Every kind of table a game can be played at."""
+"""Every way to set up a game."""
 
 from stellwerk.boards import editions, load_board
 
 
-def every_table() -> list[tuple[str, int, bool]]:
+def every_setup() -> list[tuple[str, int, bool]]:
     """Every edition, number of seats, and whether Alvin takes part."""
     found: list[tuple[str, int, bool]] = []
     for edition in (*editions(), "mini"):

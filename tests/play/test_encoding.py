@@ -20,8 +20,8 @@ from stellwerk.play.actions import (
     TakeSouvenir,
 )
 from stellwerk.play.encoding import IMPOSSIBLE, decode, encode
-from tests.play.tables import Table, at_every_table, board, steps
-from tests.play.wild_actions import FAR, wild_action
+from tests.play.random_actions import FAR, random_action
+from tests.play.setups import Setup, board, steps, with_every_setup
 
 
 def assert_refused(game: Game, action: Any, seat: int) -> None:
@@ -32,15 +32,15 @@ def assert_refused(game: Game, action: Any, seat: int) -> None:
     assert (game.state.tobytes(), game.history) == (state, history)
 
 
-@at_every_table
-def test_every_legal_move_is_one_action_and_back(table: Table) -> None:
-    for step in steps(table.game(1), 1):
+@with_every_setup
+def test_every_legal_move_is_one_action_and_back(setup: Setup) -> None:
+    for step in steps(setup.game(1), 1):
         offer = step.game.view(step.seat).offer
         listed = step.game.legal_moves(step.seat)
-        actions = [decode(table.board, offer, move) for move in listed]
+        actions = [decode(setup.board, offer, move) for move in listed]
         assert actions == step.legal
         assert len(set(actions)) == len(listed)
-        assert [encode(table.board, offer, action) for action in actions] == listed
+        assert [encode(setup.board, offer, action) for action in actions] == listed
 
 
 @pytest.mark.parametrize("edition", ["old-west", "san-francisco", "berlin"])
@@ -144,11 +144,11 @@ def test_integers_of_numpy_are_as_good_as_others() -> None:
     assert [type(part) for part in game.history[0][1].tickets] == [int]  # type: ignore[attr-defined]
 
 
-@at_every_table
-def test_illegal_actions_change_nothing(table: Table) -> None:
+@with_every_setup
+def test_illegal_actions_change_nothing(setup: Setup) -> None:
     chance = random.Random(3)
-    for step in steps(table.game(3), 3):
-        seat = chance.randrange(table.seats)
-        action = wild_action(chance, step.game, seat)
+    for step in steps(setup.game(3), 3):
+        seat = chance.randrange(setup.seats)
+        action = random_action(chance, step.game, seat)
         if action not in step.game.legal(seat):
             assert_refused(step.game, action, seat)

@@ -1,4 +1,4 @@
-"""Every way in which the others can have answered their offers, tried out one by one in plain Python."""
+"""Every way in which the others can have answered their offers, enumerated in plain Python."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -7,8 +7,8 @@ from itertools import permutations, product
 from math import comb, factorial, perm, prod
 from typing import Any
 
-from tests.engine.accounts import deck_of, members
-from tests.engine.ticket_story import Offer, TicketStory
+from tests.engine.consistency import bit_positions, deck_of
+from tests.engine.offer_log import Offer, OfferLog
 
 Place = tuple[str, int]
 """The hand or the offer of a seat, or a depth in the deck."""
@@ -16,7 +16,7 @@ Place = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """What became of the tokens that the deck was made of, and the tickets that the viewer took them for."""
+    """Where the tokens of the first deck are now, and which tickets the viewer knows some of them to be."""
 
     deck: tuple[int, ...]
     places: dict[int, Place]
@@ -36,7 +36,7 @@ class History:
         return replace(self, places=self.places | kept)
 
 
-def number_of_answers(story: TicketStory, viewer: int) -> int:
+def number_of_answers(story: OfferLog, viewer: int) -> int:
     """In how many ways the others can have answered, whether or not the viewer would have seen the same."""
     setup, later = story.offers[: story.game.seats], story.offers
     ways = 1
@@ -47,7 +47,7 @@ def number_of_answers(story: TicketStory, viewer: int) -> int:
     return ways * prod(perm(len(o.tickets), len(o.returned or [])) for o in later if o.seat != viewer)
 
 
-def odds(story: TicketStory, viewer: int) -> dict[tuple[int, Place], float]:
+def odds(story: OfferLog, viewer: int) -> dict[tuple[int, Place], float]:
     """How likely each ticket the viewer has seen is in each place, if all answers are equally likely."""
     counts: Counter[tuple[int, Place]] = Counter()
     total = 0
@@ -59,15 +59,15 @@ def odds(story: TicketStory, viewer: int) -> dict[tuple[int, Place], float]:
 
 
 def places_of(row: Any) -> dict[int, Place]:
-    """Where each ticket is in a full record."""
+    """Where each ticket is in a full game."""
     places = {ticket: ("deck", depth) for depth, ticket in enumerate(deck_of(row))}
     for seat in range(row["seats"]):
-        places |= dict.fromkeys(members(row["tickets"][seat]), ("hand", seat))
+        places |= dict.fromkeys(bit_positions(row["tickets"][seat]), ("hand", seat))
         places |= dict.fromkeys(row["offer"][seat, : row["offer_size"][seat]].tolist(), ("offer", seat))
     return places
 
 
-def _histories(story: TicketStory, viewer: int) -> Iterator[History]:
+def _histories(story: OfferLog, viewer: int) -> Iterator[History]:
     box = tuple(range(len(story.game.board.tickets)))
     setup = story.offers[: story.game.seats]
     dealt = sum(len(offer.tickets) for offer in setup)
@@ -84,9 +84,9 @@ def _histories(story: TicketStory, viewer: int) -> Iterator[History]:
 
 
 def _settled(
-    story: TicketStory, viewer: int, history: History, hands: list[tuple[int, ...]]
+    story: OfferLog, viewer: int, history: History, hands: list[tuple[int, ...]]
 ) -> Iterator[History]:
-    """Everybody returns tickets at set-up, which are then mixed where the rules say so."""
+    """Everybody returns tickets at set-up, which are shuffled where the rules say so."""
     answers = [
         list(_answers(history, viewer, offer, hand)) for offer, hand in zip(story.offers, hands, strict=False)
     ]

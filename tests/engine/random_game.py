@@ -1,4 +1,4 @@
-"""Random positions of every edition, reached by random play inside the engine."""
+"""Games of random moves, played with the engine alone."""
 
 import random
 from collections.abc import Iterator
@@ -21,12 +21,12 @@ EDITIONS = (*editions(), "mini")
 
 @cache
 def edition(name: str) -> tuple[Board, State]:
-    """A board and its record."""
+    """A board and its row."""
     board = load_board(name)
     return board, board_row(board)
 
 
-def tables() -> list[tuple[str, int]]:
+def all_setups() -> list[tuple[str, int]]:
     """Every edition with every number of seats."""
     return [
         (name, seats)
@@ -35,8 +35,8 @@ def tables() -> list[tuple[str, int]]:
     ]
 
 
-class Playground:
-    """A game that is played at random, one step at a time."""
+class RandomGame:
+    """A game of random moves, one step at a time."""
 
     def __init__(self, name: str | Board, seats: int, seed: int) -> None:
         self.board, self.board_row = edition(name) if isinstance(name, str) else (name, board_row(name))

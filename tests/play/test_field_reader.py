@@ -5,20 +5,20 @@ import pytest
 
 from stellwerk.engine import GAME
 from stellwerk.play.field_reader import FieldReader
-from tests.play.tables import Table, steps
+from tests.play.setups import Setup, steps
 
 
-@pytest.mark.parametrize("table", [Table("mini", 3), Table("old-west", 4, alvin=True)], ids=str)
-def test_every_field_is_read_as_it_is(table: Table) -> None:
+@pytest.mark.parametrize("setup", [Setup("mini", 3), Setup("old-west", 4, alvin=True)], ids=str)
+def test_every_field_is_read_as_it_is(setup: Setup) -> None:
     whole = FieldReader(*(GAME.names or ()))
-    for step in steps(table.game(1), 1):
+    for step in steps(setup.game(1), 1):
         row = step.game.state[0]
         for name, numbers in whole.read(row)._asdict().items():
             assert np.ravel(numbers).tolist() == np.ravel(row[name]).tolist()
 
 
 def test_an_excerpt_has_the_fields_it_was_asked_for() -> None:
-    read = FieldReader("turn", "market").read(Table("mini", 2).game(1).state[0])
+    read = FieldReader("turn", "market").read(Setup("mini", 2).game(1).state[0])
     assert set(read._fields) == {"turn", "market"}
     assert isinstance(read.turn, int)
     assert isinstance(read.market, tuple)
@@ -27,12 +27,12 @@ def test_an_excerpt_has_the_fields_it_was_asked_for() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_of_one_seat_only_its_place_is_read(seat: int) -> None:
     excerpt = FieldReader("hand", "hand_size", "score", "pieces", "tickets", seat=seat)
-    for step in steps(Table("old-west", 4, alvin=True).game(1), 1):
+    for step in steps(Setup("old-west", 4, alvin=True).game(1), 1):
         row = step.game.state[0]
         for name, numbers in excerpt.read(row)._asdict().items():
             assert np.ravel(numbers).tolist() == np.ravel(row[name][seat]).tolist()
 
 
 def test_what_is_not_of_seats_is_not_read_for_one() -> None:
-    with pytest.raises(ValueError, match="place for every seat"):
+    with pytest.raises(ValueError, match="not divided by seats"):
         FieldReader("market", seat=0)

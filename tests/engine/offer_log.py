@@ -1,12 +1,12 @@
-"""What really happened to the tickets of a game, noted in plain Python beside the engine."""
+"""What really happened to the tickets of a game, logged in plain Python beside the engine."""
 
 from dataclasses import dataclass
 from typing import Any
 
 from stellwerk.engine import moves
 from stellwerk.engine.phases import CHOOSE_TICKETS
-from tests.engine.accounts import deck_of, members
-from tests.engine.playground import Playground, State
+from tests.engine.consistency import bit_positions, deck_of
+from tests.engine.random_game import RandomGame, State
 
 
 @dataclass(slots=True)
@@ -22,10 +22,10 @@ class Offer:
         return [ticket for ticket in self.tickets if ticket not in (self.returned or [])]
 
 
-class TicketStory:
+class OfferLog:
     """A game and the log of its ticket offers; at set-up all seats draw before any returns."""
 
-    def __init__(self, game: Playground) -> None:
+    def __init__(self, game: RandomGame) -> None:
         self.game = game
         self.offers = [Offer(seat, self._offered(seat)) for seat in range(game.seats)]
         self._choices: dict[int, list[int]] = {}
@@ -50,7 +50,7 @@ class TicketStory:
                 self.offers[-1].returned = answer
 
     def step(self, eagerness: float) -> None:
-        """Let a seat act that, so often, draws tickets if it can and returns as many as it may."""
+        """Let a seat act. With this probability it draws tickets if it can, and returns as many as it may."""
         seat = self.game.random.choice(self.game.to_act())
         legal = self.game.legal(seat)
         if self.game.random.random() < eagerness:
@@ -82,10 +82,10 @@ class TicketStory:
         return certain
 
     def check(self, viewer: int, dealt: State) -> None:
-        """Raise an AssertionError unless the dealt game can have come about before the viewer's eyes.
+        """Raise an AssertionError unless the dealt game fits everything the viewer has seen.
 
-        The dealt game tells its own history, but only the order of its deck is believed: all seats draw from
-        it and return to it once more, and must end with what they hold in the dealt game.
+        Of the dealt game's history only the order of its deck is trusted: all seats draw from it and return
+        to it again, and must end up with what they hold in the dealt game.
         """
         row = dealt[0]
         deck = _Deck(row, len(self.game.board.tickets))
@@ -110,7 +110,7 @@ class TicketStory:
             held[offer.seat] += [ticket for ticket in tickets if ticket not in returned]
         assert deck.left() == deck_of(row)
         for seat in range(self.game.seats):
-            assert sorted(held[seat]) == members(row["tickets"][seat])
+            assert sorted(held[seat]) == bit_positions(row["tickets"][seat])
             assert pending[seat] == row["offer"][seat, : row["offer_size"][seat]].tolist()
 
     @property

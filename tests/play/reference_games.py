@@ -1,9 +1,9 @@
-"""The golden records: games that must be played again, byte for byte, as long as the rules stay the same.
+"""Reference records: games that must replay byte for byte as long as the rules stay the same.
 
-A change of the rules shows up as a difference in these files. If it is meant, raise RULES_VERSION in
-src/stellwerk/play/record/lines.py and write the files anew:
+A change of the rules shows up as a difference in these files. If it is intended, raise RULES_VERSION in
+src/stellwerk/play/record/lines.py and write the files again:
 
-    .venv/bin/python tests/play/golden.py
+    .venv/bin/python tests/play/reference_games.py
 """
 
 from pathlib import Path
@@ -23,11 +23,11 @@ GAMES = {
     "old-west": (Options(seats=2, alvin=True), 1),
     "mini": (Options(seats=2), 25),
 }
-"""Options and seeds of short games in which much happens."""
+"""Options and seeds of short games in which a lot happens."""
 
 
-def golden_record(edition: str) -> bytes:
-    """A game of players who do anything, but most often claim one of the longest routes they can pay for."""
+def reference_record(edition: str) -> bytes:
+    """A game of random actions that prefers claims of the longest routes the players can pay for."""
     options, seed = GAMES[edition]
     game, bot = Game(load_board(edition), options, seed), RandomBot(seed)
     while not game.over:
@@ -45,4 +45,4 @@ def _longest_claims(game: Game) -> list[Action]:
 
 if __name__ == "__main__":
     for edition in GAMES:
-        (FOLDER / f"{edition}.jsonl").write_bytes(golden_record(edition))
+        (FOLDER / f"{edition}.jsonl").write_bytes(reference_record(edition))

@@ -1,4 +1,4 @@
-"""What must hold in every full game record: nothing is lost, nothing appears."""
+"""What must hold in every full game: nothing is lost, nothing appears from nowhere."""
 
 from typing import Any
 
@@ -8,11 +8,11 @@ from stellwerk.boards import Board
 from stellwerk.boards.limits import WILD
 from stellwerk.engine import NONE
 from stellwerk.engine.phases import CHOOSE_TICKETS
-from tests.engine.playground import State
+from tests.engine.random_game import State
 
 
 def check(board: Board, state: State) -> None:
-    """Raise an AssertionError if something is missing or there twice."""
+    """Raise an AssertionError if anything is missing or duplicated."""
     game = state[0]
     check_cards(board, game)
     check_knowledge(game)
@@ -38,7 +38,7 @@ def check_cards(board: Board, game: Any) -> None:
 
 
 def check_knowledge(game: Any) -> None:
-    """What is noted of hidden cards must be true (engine/knowledge.py)."""
+    """What is noted about hidden cards must be true (engine/hidden/card_knowledge.py)."""
     seats = game["seats"]
     deck = np.bincount(game["deck"][: game["deck_size"]], minlength=WILD + 1)
     assert (game["unturned"] == deck + game["blind"][:seats].sum(axis=0)).all()
@@ -49,12 +49,12 @@ def check_knowledge(game: Any) -> None:
 
 def check_tickets(board: Board, game: Any) -> None:
     deck = deck_of(game)
-    held = [ticket for seat in range(game["seats"]) for ticket in members(game["tickets"][seat])]
+    held = [ticket for seat in range(game["seats"]) for ticket in bit_positions(game["tickets"][seat])]
     offered = [
         int(t) for seat in range(game["seats"]) for t in game["offer"][seat][: game["offer_size"][seat]]
     ]
     assert sorted(deck + held + offered) == list(range(len(board.tickets)))
-    counts = [len(members(mask)) for mask in game["tickets"][: game["seats"]]]
+    counts = [len(bit_positions(mask)) for mask in game["tickets"][: game["seats"]]]
     assert game["tickets_size"][: game["seats"]].tolist() == counts
     assert game["phase"] == CHOOSE_TICKETS or (game["choice"] == NONE).all()
 
@@ -76,7 +76,7 @@ def check_souvenirs(board: Board, game: Any) -> None:
     seats = int(game["seats"])
     stacked = len(board.souvenirs.places) * board.souvenirs.tokens[seats]
     left = (len(board.souvenirs.kinds) - len(board.souvenirs.places)) * board.souvenirs.left_tokens[seats]
-    taken = sum(len(members(mask)) for mask in game["souvenirs"][:seats])
+    taken = sum(len(bit_positions(mask)) for mask in game["souvenirs"][:seats])
     assert game["souvenir_tokens"].sum() + taken == stacked + left
     places = [place for place in game["souvenir_place"].tolist() if place != NONE]
     assert len(set(places)) == len(places)
@@ -95,6 +95,6 @@ def deck_of(game: Any) -> list[int]:
     return tickets
 
 
-def members(mask: Any) -> list[int]:
-    """The numbers whose bits a mask has."""
+def bit_positions(mask: Any) -> list[int]:
+    """The positions of the bits that are set in a mask."""
     return [number for number in range(64) if int(mask) >> number & 1]

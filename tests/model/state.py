@@ -1,4 +1,4 @@
-"""Everything that lies on the table, and the set-up that lays it there."""
+"""The whole state of a game, and its set-up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .chance import Chance
 from .network import Link
 
 
-class Table:
+class State:
     """The whole state of a game.
 
     `phase` says what is to be decided: "tickets" (set-up, all seats at once), "home", "place_souvenir",

@@ -1,4 +1,4 @@
-"""Actions at random: most of them illegal, some naming what no board has."""
+"""Random actions, most of them illegal, some naming things that no board has."""
 
 import random
 from collections.abc import Callable
@@ -43,8 +43,8 @@ def returned(chance: random.Random, game: Game, seat: int) -> tuple[int, ...]:
     return tuple(chance.choices(pool, k=chance.randrange(0, 6)))
 
 
-def wild_action(chance: random.Random, game: Game, seat: int) -> Action:
-    """An action of any kind with values of all sorts."""
+def random_action(chance: random.Random, game: Game, seat: int) -> Action:
+    """An action of any kind with all sorts of values."""
     board = game.board
     places, routes = len(board.places), len(board.routes)
     kinds: list[Callable[[], Action]] = [

@@ -1,4 +1,4 @@
-"""Somebody who only hears what is told, and knows from it how things stand."""
+"""Works out the state of a game from its events alone, as clients have to."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from stellwerk import Board, Event, View
 from stellwerk.play import events
 
 
-class Follower:
+class EventFollower:
     """Follows a game as a seat, or as a spectator (None)."""
 
     def __init__(self, board: Board, seats: int, viewer: int | None) -> None:
@@ -23,7 +23,7 @@ class Follower:
         self.alvin: int | None = None
 
     def hear(self, event: Event) -> None:
-        """Note what an event says."""
+        """Update from an event."""
         match event.seen_by(self.viewer):
             case events.CardTurned(slot, card):
                 self.market[slot] = card
@@ -70,7 +70,7 @@ class Follower:
             self.hand.subtract({color: cards - wilds})
 
     def assert_knows(self, view: View) -> None:
-        """Compare what was heard with what can be seen."""
+        """Compare what follows from the events with a view."""
         assert tuple(self.market) == view.market
         assert self.cards == [seat.cards for seat in view.seats]
         assert +self.hand == view.hand

@@ -1,4 +1,4 @@
-"""Tables of every edition and number of seats, and random games at them."""
+"""Games of every edition and number of seats, played at random."""
 
 import random
 from collections.abc import Iterator
@@ -14,8 +14,8 @@ board = cache(load_board)
 
 
 @dataclass(frozen=True)
-class Table:
-    """What is played, and by how many."""
+class Setup:
+    """What is played, and by how many seats."""
 
     edition: str
     seats: int
@@ -32,17 +32,17 @@ class Table:
         return Game.new(self.board, seats=self.seats, seed=seed, alvin=self.alvin)
 
 
-def all_tables() -> list[Table]:
+def all_setups() -> list[Setup]:
     return [
-        Table(edition, seats, alvin)
+        Setup(edition, seats, alvin)
         for edition in (*editions(), "mini")
         for seats in range(board(edition).seats[0], board(edition).seats[1] + 1)
         for alvin in ((False, True) if board(edition).alvin else (False,))
     ]
 
 
-at_every_table = pytest.mark.parametrize("table", all_tables(), ids=str)
-"""Runs a test at every table."""
+with_every_setup = pytest.mark.parametrize("setup", all_setups(), ids=str)
+"""Runs a test with every set-up."""
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Step:
 
 
 def steps(game: Game, seed: int) -> Iterator[Step]:
-    """Play a game at random, stopping before every action; whoever iterates may play the action first."""
+    """Play a game at random, stopping before every action; the caller may play the action itself."""
     chance = random.Random(seed)
     while not game.over:
         seat = chance.choice(game.to_act)
@@ -68,18 +68,18 @@ def steps(game: Game, seed: int) -> Iterator[Step]:
             game.play(step.action, seat)
 
 
-def midgame(table: Table, seed: int, actions: int) -> Game:
-    """A random game after so many actions."""
-    game = table.game(seed)
+def midgame(setup: Setup, seed: int, actions: int) -> Game:
+    """A random game after a number of actions."""
+    game = setup.game(seed)
     for _ in steps(game, seed):
         if len(game.history) == actions:
             break
     return game
 
 
-def played_out(table: Table, seed: int) -> Game:
+def played_out(setup: Setup, seed: int) -> Game:
     """A random game that has ended."""
-    game = table.game(seed)
+    game = setup.game(seed)
     for _ in steps(game, seed):
         pass
     return game
