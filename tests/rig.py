@@ -1,4 +1,4 @@
-"""Positions put together by hand. Cards, tickets and pieces only change places, so that all of it adds up."""
+"""Positions arranged by hand. Cards, tickets and pieces only change places, so everything adds up."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ from stellwerk.play.errors import IllegalAction
 from stellwerk.play.names import find_place, find_route, find_ticket
 
 NOTHING = "-"
-"""An empty place of the market."""
+"""An empty slot of the market."""
 
 _board = cache(load_board)
 
@@ -44,7 +44,7 @@ class Rig(Game):
 
     @property
     def row(self) -> Any:
-        """The engine's record of the game."""
+        """The engine's row of the game."""
         return self.state[0]
 
     def _set_up(self, homes: Sequence[str], stacks: list[str]) -> None:
@@ -99,7 +99,7 @@ class Rig(Game):
         left = Counter(dict(enumerate(self.board.color_counts)))
         left[WILD] = self.board.wilds
         left.subtract(card for pile in piles for card in pile if card != NONE)
-        assert min(left.values()) >= 0, "there are not so many cards in the box"
+        assert min(left.values()) >= 0, "there are not that many cards in the box"
         wilds = [WILD] * left.pop(WILD)
         return wilds + [card for height in range(max(left.values())) for card in left if left[card] > height]
 
@@ -133,7 +133,7 @@ class Rig(Game):
             row["tickets_size"][seat] = len(tickets)
 
     def routes(self, seat: int, *paths: str) -> Self:
-        """The seat has claimed the routes along paths like "A - B - C", and was credited with them."""
+        """The seat has claimed the routes along paths like "A - B - C", and has scored them."""
         for path in paths:
             for route in self._along(path):
                 self._lay(seat, route)
@@ -206,7 +206,7 @@ class Rig(Game):
         closes = self.options.seats < self.board.parallel_from
         owners = self._group_owners(index)
         assert not (owners if closes else owners & {seat}), "this parallel track is closed"
-        assert row["pieces"][seat, route.piece] >= route.spaces, "there are not so many pieces"
+        assert row["pieces"][seat, route.piece] >= route.spaces, "there are not that many pieces"
         row["pieces"][seat, route.piece] -= route.spaces
         row["score"][seat] += route.points
         row["network"][seat] |= sum(1 << end for end in route.ends)

@@ -1,4 +1,4 @@
-"""Games dealt anew from a view are whole games that fit it, and as likely as they should be."""
+"""Determinized games are whole games that fit the view, each as likely as it should be."""
 
 import json
 from collections import Counter
@@ -53,11 +53,11 @@ def check_dealt(game: RandomGame, seat: int, seed: int) -> None:
 
 def test_a_game_is_found_where_hardly_any_fits() -> None:
     """Nearly all cards that were hidden at the last shuffle are spent: few ways are left to divide them."""
-    told = json.loads(TIGHT_GAME.read_text("utf-8"))
-    game = RandomGame(told["edition"], told["seats"], told["seed"])
-    for seat, move in told["moves"]:
+    saved = json.loads(TIGHT_GAME.read_text("utf-8"))
+    game = RandomGame(saved["edition"], saved["seats"], saved["seed"])
+    for seat, move in saved["moves"]:
         game.play(seat, move)
-    for seat, seed in product((SPECTATOR, *range(told["seats"])), range(100)):
+    for seat, seed in product((SPECTATOR, *range(saved["seats"])), range(100)):
         check_dealt(game, seat, seed)
 
 

@@ -54,7 +54,7 @@ def _credit(game: RandomGame, before: np.ndarray, credited: list[int]) -> None:
 
 @settings(max_examples=30)
 @given(random_games(), st.data())
-def test_listed_moves_apply_and_all_others_are_refused(game: RandomGame, data: st.DataObject) -> None:
+def test_listed_moves_apply_and_all_others_are_rejected(game: RandomGame, data: st.DataObject) -> None:
     for number in game.steps():
         if number % 7:
             continue

@@ -37,7 +37,7 @@ def test_kinds_of_moves_do_not_overlap() -> None:
 @pytest.mark.parametrize(
     "code", [moves.payment(color, wilds) for color in range(WILD + 1) for wilds in range(10)]
 )
-def test_payments_can_be_told_from_their_number(code: int) -> None:
+def test_a_payment_follows_from_its_code(code: int) -> None:
     assert moves.payment(moves.payment_color(code), moves.payment_wilds(code)) == code
 
 

@@ -10,7 +10,7 @@ from tests.engine.redeal import redeal
 
 
 @pytest.mark.parametrize(("name", "seats"), all_setups())
-def test_dealing_secrets_anew_leaves_the_view_byte_identical(name: str, seats: int) -> None:
+def test_redealing_secrets_leaves_the_view_byte_identical(name: str, seats: int) -> None:
     chance = random.Random(1)
     for seed in range(4):
         game = RandomGame(name, seats, seed)

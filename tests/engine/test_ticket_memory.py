@@ -1,4 +1,4 @@
-"""Games dealt anew fit everything the viewer has ever seen of tickets."""
+"""Determinized games fit everything the viewer has ever seen of tickets."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -41,7 +41,7 @@ def stories(board: str | Board, seats: int, seeds: range) -> Iterator[OfferLog]:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_dealt_game_can_have_come_about_before_the_eyes_of_the_viewer(name: str, seats: int) -> None:
+def test_a_dealt_game_fits_everything_the_viewer_has_seen(name: str, seats: int) -> None:
     come_round = 0
     for story in stories(name, seats, range(3)):
         for viewer in (SPECTATOR, *range(seats)):

@@ -1,4 +1,4 @@
-"""One game played by the engine and by the model in lock-step, compared after every step."""
+"""One game played by the engine and the model in lockstep, compared after every step."""
 
 import random
 from functools import cache

@@ -105,17 +105,17 @@ class Translation:
         """The model returns tickets immediately; the engine keeps choices until all seats have chosen."""
         top = int(game["ticket_top"])
         deck = game["ticket_deck"][top : top + int(game["ticket_deck_size"])].tolist()
-        told: dict[str, Any] = {"ticket_deck": deck, "tickets": [], "offers": [], "returning": []}
+        tickets: dict[str, Any] = {"ticket_deck": deck, "tickets": [], "offers": [], "returning": []}
         for seat in range(game["seats"]):
             offer = game["offer"][seat][: game["offer_size"][seat]].tolist()
             kept, back = bit_positions(game["tickets"][seat]), []
             if game["choice"][seat] != NONE:
                 back = [offer[at] for at in moves.returned_positions(int(game["choice"][seat]))]
                 kept, offer = sorted(set(offer) - set(back)), []
-            told["tickets"].append(kept)
-            told["offers"].append(offer)
-            told["returning"].append(back)
-        return told
+            tickets["tickets"].append(kept)
+            tickets["offers"].append(offer)
+            tickets["returning"].append(back)
+        return tickets
 
     def _map(self, game: Any) -> dict[str, Any]:
         kinds = [kind.name for kind in self.board.pieces]

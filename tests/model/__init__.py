@@ -1,6 +1,6 @@
 """An independent model of the rules: slow, plain, and written from the rules alone.
 
-It shares no code with the product. Tests drive both in lock-step and compare them after every step.
+It shares no code with the product. Tests play both in lockstep and compare them after every step.
 """
 
 from .board import Board

@@ -59,7 +59,7 @@ def claim(state: State, key: RouteKey, payment: Payment) -> None:
 
 
 def _credit(state: State, track: Track) -> None:
-    """The points go to whoever has markers at the ends, once for each (R-WEST-4), else to the claimer."""
+    """The points go to the owners of markers at the ends, once for each (R-WEST-4), else to the claimer."""
     marked = [state.markers[place] for place in track.ends if place in state.markers]
     for seat in marked or [state.actor]:
         state.route_points[seat] += track.points

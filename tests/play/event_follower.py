@@ -22,7 +22,7 @@ class EventFollower:
         self.souvenirs: list[set[int]] = [set() for _ in range(seats)]
         self.alvin: int | None = None
 
-    def hear(self, event: Event) -> None:
+    def update(self, event: Event) -> None:
         """Update from an event."""
         match event.seen_by(self.viewer):
             case events.CardTurned(slot, card):
@@ -40,9 +40,9 @@ class EventFollower:
             case events.HomeChosen(seat, place):
                 self.markers[place] = seat
             case other:
-                self._hear_of_cards(other)
+                self._update_cards(other)
 
-    def _hear_of_cards(self, event: Event) -> None:
+    def _update_cards(self, event: Event) -> None:
         match event:
             case events.HandDealt(seat, count, cards):
                 self._take(seat, *(cards or [None] * count))

@@ -46,9 +46,9 @@ def edited(index: int, **values: Any) -> bytes:
 
 def error_message(path: Path, replay: Replay = verify_games) -> str:
     """The error message for a file, after its path."""
-    with pytest.raises(RecordError) as refused:
+    with pytest.raises(RecordError) as rejected:
         list(replay(path))
-    message = str(refused.value)
+    message = str(rejected.value)
     assert message.startswith(str(path))
     assert message.isprintable()
     assert message.endswith((".", "?"))

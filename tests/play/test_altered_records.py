@@ -1,4 +1,4 @@
-"""A record that says what did not happen is refused, with file, line and what to do."""
+"""A record of things that did not happen is rejected, with file, line and advice."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ def options(**changed: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("values", "told"),
+    ("values", "message"),
     [
         ({"format": "a stellwerk-game"}, ":1: this is not a game record of the format stellwerk-game"),
         ({"format": "stellwerk-gamf"}, " is not a game record: its first line is not a header"),
@@ -57,13 +57,13 @@ def options(**changed: Any) -> dict[str, Any]:
         ({"comment": "hello"}, ":1: this is not a line of a game record (Object contains unknown field"),
     ],
 )
-def test_an_altered_header_is_refused(path: Path, values: dict[str, Any], told: str) -> None:
+def test_an_altered_header_is_rejected(path: Path, values: dict[str, Any], message: str) -> None:
     path.write_bytes(edited(0, **values))
-    assert error_message(path).startswith(told)
+    assert error_message(path).startswith(message)
 
 
 @pytest.mark.parametrize(
-    ("values", "told"),
+    ("values", "message"),
     [
         ({"seat": 1}, "the action cannot be played: It is the turn of seat 0, not of seat 1 (R-TURN-1)."),
         ({"seat": 7}, "the action cannot be played: There is no seat 7: the seats are 0 to 1."),
@@ -84,32 +84,32 @@ def test_an_altered_header_is_refused(path: Path, values: dict[str, Any], told: 
         ({"line": "joke"}, "this is not a line of a game record (Invalid value 'joke'"),
     ],
 )
-def test_an_altered_action_is_refused(path: Path, values: dict[str, Any], told: str) -> None:
+def test_an_altered_action_is_rejected(path: Path, values: dict[str, Any], message: str) -> None:
     path.write_bytes(edited(FIRST_TURN, **values))
-    assert error_message(path).startswith(f":{FIRST_TURN + 1}: {told}")
+    assert error_message(path).startswith(f":{FIRST_TURN + 1}: {message}")
 
 
 def test_every_altered_event_is_noticed_and_shown(path: Path) -> None:
     for index in range(len(lines()) - 1):
         events = json.loads(lines()[index])["events"]
         path.write_bytes(edited(index, events=[*events, {"event": "market-swept"}]))
-        told = error_message(path)
-        assert told.startswith(f":{index + 1}: the record has been altered or damaged: at character")
-        assert "market" in told
+        message = error_message(path)
+        assert message.startswith(f":{index + 1}: the record has been altered or damaged: at character")
+        assert "market" in message
         assert len(list(read_games(path))) == 1
 
 
 def test_the_difference_is_shown(path: Path) -> None:
     card = json.loads(lines()[FIRST_TURN])["events"][0]["card"]
     path.write_bytes(edited(FIRST_TURN, events=[{"event": "card-drawn", "seat": 0, "card": "beige"}]))
-    told = error_message(path)
-    assert 'the line says "' in told
-    assert '"card":"beige"}]}" instead of "' in told
-    assert told.endswith(f'"card":"{card}"}}]}}".')
+    message = error_message(path)
+    assert 'the line says "' in message
+    assert '"card":"beige"}]}" instead of "' in message
+    assert message.endswith(f'"card":"{card}"}}]}}".')
 
 
 @pytest.mark.parametrize("key", ["rank", "total", "routes", "tickets_done", "completed", "length"])
-def test_an_altered_score_is_refused(path: Path, key: str) -> None:
+def test_an_altered_score_is_rejected(path: Path, key: str) -> None:
     scores = json.loads(lines()[-1])["scores"]
     scores[1][key] += 1
     path.write_bytes(edited(-1, scores=scores))
@@ -119,7 +119,7 @@ def test_an_altered_score_is_refused(path: Path, key: str) -> None:
         )
 
 
-def test_another_number_of_actions_or_seats_is_refused(path: Path) -> None:
+def test_another_number_of_actions_or_seats_is_rejected(path: Path) -> None:
     first, second = json.loads(lines()[-1])["scores"]
     altered: list[dict[str, Any]] = [{"actions": 1}, {"scores": [first]}, {"scores": []}]
     for values in altered:

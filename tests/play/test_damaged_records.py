@@ -1,4 +1,4 @@
-"""A record that is damaged, cut off or none at all is refused, with file and line."""
+"""A file that is damaged, cut off or not a record at all is rejected, with file and line."""
 
 import os
 import random
@@ -19,7 +19,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "game.jsonl"
 
 
-def test_the_record_is_sound(path: Path) -> None:
+def test_the_record_replays(path: Path) -> None:
     path.write_bytes(whole())
     assert len(list(verify_games(path))) == 1
 
@@ -33,16 +33,16 @@ def test_a_record_that_ends_after_any_line_is_cut_off(path: Path, replay: Replay
 
 
 @both_ways
-def test_a_record_that_ends_inside_any_line_is_refused_there(path: Path, replay: Replay) -> None:
+def test_a_record_that_ends_inside_any_line_is_rejected_there(path: Path, replay: Replay) -> None:
     chance = random.Random(1)
     for count, line in enumerate(lines()):
         for length in (1, chance.randrange(1, len(line) - 1), len(line) - 2):
             path.write_bytes(b"".join(lines()[:count]) + line[:length])
-            told = error_message(path, replay)
-            is_damaged = told.startswith(
+            message = error_message(path, replay)
+            is_damaged = message.startswith(
                 f":{count + 1}: the line is damaged or cut off; get an undamaged copy"
             )
-            assert is_damaged or (count == 0 and "is not a game record" in told)
+            assert is_damaged or (count == 0 and "is not a game record" in message)
 
 
 def test_a_record_without_its_last_line_feed_is_cut_off(path: Path) -> None:
@@ -53,7 +53,7 @@ def test_a_record_without_its_last_line_feed_is_cut_off(path: Path) -> None:
 
 @given(position=st.integers(0, 1 << 20), bit=st.integers(0, 7))
 @settings(max_examples=300, deadline=None)
-def test_no_flipped_bit_is_overlooked(
+def test_every_flipped_bit_is_noticed(
     tmp_path_factory: pytest.TempPathFactory, position: int, bit: int
 ) -> None:
     text = bytearray(whole())
@@ -65,7 +65,7 @@ def test_no_flipped_bit_is_overlooked(
 
 @given(data=st.data())
 @settings(max_examples=300, deadline=None)
-def test_nothing_cut_out_or_put_in_is_overlooked(
+def test_every_deletion_and_insertion_is_noticed(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
 ) -> None:
     text = whole()
@@ -91,7 +91,7 @@ def test_swapped_lines_are_noticed(path: Path, replay: Replay) -> None:
 
 @both_ways
 @pytest.mark.parametrize(
-    ("order", "told"),
+    ("order", "message"),
     [
         ([1, 2], " is not a game record: its first line is not a header of the format stellwerk-game"),
         ([0, 0, 1], ":2: action 1 is expected here, not a line of type header."),
@@ -102,22 +102,22 @@ def test_swapped_lines_are_noticed(path: Path, replay: Replay) -> None:
     ],
 )
 def test_lines_in_the_wrong_place_are_noticed(
-    path: Path, order: list[int], told: str, replay: Replay
+    path: Path, order: list[int], message: str, replay: Replay
 ) -> None:
     path.write_bytes(b"".join(lines()[index] for index in order))
-    assert error_message(path, replay).startswith(told)
+    assert error_message(path, replay).startswith(message)
 
 
 @both_ways
 def test_after_the_result_only_another_game_may_begin(path: Path, replay: Replay) -> None:
-    for extra, told in (
+    for extra, message in (
         (lines()[-1], "the header of a game is expected here, not a line of type result."),
         (lines()[1], "the header of a game is expected here, not a line of type action."),
         (b"\n", "the line is damaged or cut off"),
         (b"{}\n", "this is not a line of a game record"),
     ):
         path.write_bytes(whole() + extra)
-        assert error_message(path, replay).startswith(f":{len(lines()) + 1}: {told}")
+        assert error_message(path, replay).startswith(f":{len(lines()) + 1}: {message}")
 
 
 def test_an_action_after_the_end_is_noticed(path: Path) -> None:
@@ -146,15 +146,15 @@ FOREIGN = {
 
 @both_ways
 @pytest.mark.parametrize("name", FOREIGN)
-def test_a_foreign_file_is_refused(path: Path, name: str, replay: Replay) -> None:
+def test_a_foreign_file_is_rejected(path: Path, name: str, replay: Replay) -> None:
     path.write_bytes(FOREIGN[name])
-    told = error_message(path, replay)
-    assert told.startswith((" is not a game record: ", ":1: "))
-    assert len(told) < 200
+    message = error_message(path, replay)
+    assert message.startswith((" is not a game record: ", ":1: "))
+    assert len(message) < 200
 
 
 @both_ways
-def test_what_cannot_be_read_is_told(tmp_path: Path, replay: Replay) -> None:
+def test_an_unreadable_file_is_reported(tmp_path: Path, replay: Replay) -> None:
     assert error_message(tmp_path, replay) == " cannot be read: Is a directory; check the path."
     missing = tmp_path / "nowhere.jsonl"
     assert error_message(missing, replay) == " cannot be read: No such file or directory; check the path."

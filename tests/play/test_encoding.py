@@ -24,11 +24,11 @@ from tests.play.random_actions import FAR, random_action
 from tests.play.setups import Setup, board, steps, with_every_setup
 
 
-def assert_refused(game: Game, action: Any, seat: int) -> None:
+def assert_rejected(game: Game, action: Any, seat: int) -> None:
     state, history = game.state.tobytes(), list(game.history)
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(IllegalAction) as rejected:
         game.play(action, seat)
-    assert game.explain(action, seat) == str(refused.value)
+    assert game.explain(action, seat) == str(rejected.value)
     assert (game.state.tobytes(), game.history) == (state, history)
 
 
@@ -92,11 +92,11 @@ FAR_ACTIONS: list[Action] = [
 
 
 @pytest.mark.parametrize("edition", ["san-francisco", "old-west"])
-def test_what_no_board_has_is_no_move(edition: str) -> None:
+def test_what_no_board_has_has_no_move(edition: str) -> None:
     game = Game.new(board(edition), seed=1)
     for action in FAR_ACTIONS:
         assert encode(game.board, (1, 2, 3), action) == IMPOSSIBLE
-        assert_refused(game, action, 0)
+        assert_rejected(game, action, 0)
 
 
 class Juggle(Action, frozen=True, tag="juggle"):
@@ -132,11 +132,11 @@ MALFORMED: list[Any] = [
 
 
 @pytest.mark.parametrize("index", range(len(MALFORMED)))
-def test_what_is_no_action_is_refused(index: int) -> None:
-    assert_refused(Game.new(board("mini"), seed=1), MALFORMED[index], 0)
+def test_what_is_not_an_action_is_rejected(index: int) -> None:
+    assert_rejected(Game.new(board("mini"), seed=1), MALFORMED[index], 0)
 
 
-def test_integers_of_numpy_are_as_good_as_others() -> None:
+def test_numpy_integers_are_accepted() -> None:
     game = Game.new(board("mini"), seed=1)
     ticket = game.view(0).offer[0]
     game.play(ReturnTickets((np.int8(ticket),)), np.int64(0))  # type: ignore[arg-type]
@@ -151,4 +151,4 @@ def test_illegal_actions_change_nothing(setup: Setup) -> None:
         seat = chance.randrange(setup.seats)
         action = random_action(chance, step.game, seat)
         if action not in step.game.legal(seat):
-            assert_refused(step.game, action, seat)
+            assert_rejected(step.game, action, seat)

@@ -17,8 +17,8 @@ from tests.rig import Rig
 KINDS: tuple[type[Event], ...] = AnyEvent.__args__
 
 
-def encoded(told: Sequence[Event], viewer: int | None) -> bytes:
-    return msgspec.json.encode([event.seen_by(viewer) for event in told])
+def encoded(played: Sequence[Event], viewer: int | None) -> bytes:
+    return msgspec.json.encode([event.seen_by(viewer) for event in played])
 
 
 def viewers(setup: Setup) -> list[int | None]:
@@ -52,37 +52,37 @@ def test_a_secret_is_seen_by_its_seat_only() -> None:
 @with_every_setup
 def test_events_survive_a_message(setup: Setup) -> None:
     game = setup.game(1)
-    told: list[Event] = list(game.opening)
+    played: list[Event] = list(game.opening)
     for step in steps(game, 1):
-        told += game.play(step.action, step.seat)
-    assert msgspec.json.decode(msgspec.json.encode(told), type=list[AnyEvent]) == told
+        played += game.play(step.action, step.seat)
+    assert msgspec.json.decode(msgspec.json.encode(played), type=list[AnyEvent]) == played
 
 
-def test_random_games_tell_of_everything_but_passing() -> None:
-    told = {type(event) for setup in all_setups() for event in everything_told(setup)}
-    assert set(KINDS) - told <= {events.Passed}
+def test_random_games_have_every_event_but_passing() -> None:
+    played = {type(event) for setup in all_setups() for event in all_events(setup)}
+    assert set(KINDS) - played <= {events.Passed}
 
 
-def everything_told(setup: Setup) -> list[Event]:
+def all_events(setup: Setup) -> list[Event]:
     game = setup.game(2)
     return [*game.opening, *(event for step in steps(game, 2) for event in game.play(step.action, step.seat))]
 
 
 @with_every_setup
 @pytest.mark.parametrize("viewer", [0, None])
-def test_whoever_hears_all_events_knows_how_things_stand(setup: Setup, viewer: int | None) -> None:
+def test_the_state_follows_from_the_events_alone(setup: Setup, viewer: int | None) -> None:
     game, follower = setup.game(12), EventFollower(setup.board, setup.seats, viewer)
     for event in game.opening:
-        follower.hear(event)
+        follower.update(event)
     for step in steps(game, 12):
         for event in game.play(step.action, step.seat):
-            follower.hear(event)
+            follower.update(event)
         follower.assert_knows(game.view(viewer))
 
 
 @with_every_setup
-def test_no_secret_of_another_seat_is_told(setup: Setup) -> None:
-    for event in everything_told(setup):
+def test_no_event_shows_a_secret_of_another_seat(setup: Setup) -> None:
+    for event in all_events(setup):
         for viewer in viewers(setup):
             secrets = SECRETS.get(type(event), ())
             if secrets and viewer != event.audience:
@@ -92,7 +92,7 @@ def test_no_secret_of_another_seat_is_told(setup: Setup) -> None:
 
 
 @with_every_setup
-def test_what_a_viewer_is_told_does_not_depend_on_what_is_hidden_from_it(setup: Setup) -> None:
+def test_what_a_viewer_sees_does_not_depend_on_what_is_hidden_from_it(setup: Setup) -> None:
     chance, compared = random.Random(4), 0
     for step in steps(setup.game(4), 4):
         viewer = chance.choice([viewer for viewer in viewers(setup) if viewer != step.seat])
@@ -102,7 +102,7 @@ def test_what_a_viewer_is_told_does_not_depend_on_what_is_hidden_from_it(setup: 
             continue
         card_events = revealed(step)
         both = step.game.play(step.action, step.seat), other.play(action, step.seat)
-        real, redealt = ([event for event in told if not isinstance(event, card_events)] for told in both)
+        real, redealt = ([event for event in played if not isinstance(event, card_events)] for played in both)
         assert encoded(real, viewer) == encoded(redealt, viewer)
         compared += 1
     assert compared > 20
@@ -119,8 +119,8 @@ def test_nobody_learns_from_the_end_of_a_claim_whether_a_marker_could_be_paid_fo
     games = [
         Rig("old-west", homes=["Denver", "Boise"]).cards(f"3 red {rest}") for rest in ("2 blue", "blue white")
     ]
-    told = [game.play("claim Denver - Grand Junction with 3 red") for game in games]
-    assert encoded(told[0], 1) == encoded(told[1], 1)
+    played = [game.play("claim Denver - Grand Junction with 3 red") for game in games]
+    assert encoded(played[0], 1) == encoded(played[1], 1)
     assert games[0].view(1) == games[1].view(1)
 
 
@@ -128,8 +128,8 @@ def test_nobody_learns_from_the_end_of_a_claim_whether_a_marker_could_be_paid_fo
 def test_tickets_are_open_at_the_end_and_not_before(setup: Setup) -> None:
     game = setup.game(5)
     for step in steps(game, 5):
-        told = game.play(step.action, step.seat)
-        ends = [event for event in told if isinstance(event, GameEnded)]
+        played = game.play(step.action, step.seat)
+        ends = [event for event in played if isinstance(event, GameEnded)]
         assert len(ends) == game.over
         if game.over:
             assert ends[0].tickets == tuple(
@@ -142,10 +142,10 @@ def test_tickets_are_open_at_the_end_and_not_before(setup: Setup) -> None:
 def test_how_many_tickets_a_seat_keeps_at_set_up_is_secret_until_all_have_chosen(setup: Setup) -> None:
     for seat in range(setup.seats):
         games = [setup.game(6) for _ in setup.game(6).legal(seat)]
-        told = [game.play(game.legal(seat)[index], seat) for index, game in enumerate(games)]
+        played = [game.play(game.legal(seat)[index], seat) for index, game in enumerate(games)]
         for viewer in viewers(setup):
             if viewer != seat:
-                assert {encoded(events, viewer) for events in told} == {
+                assert {encoded(events, viewer) for events in played} == {
                     encoded([TicketsChosen(seat)], viewer)
                 }
                 assert len({msgspec.json.encode(game.view(viewer)) for game in games}) == 1
@@ -153,11 +153,11 @@ def test_how_many_tickets_a_seat_keeps_at_set_up_is_secret_until_all_have_chosen
 
 
 @pytest.mark.parametrize("setup", [Setup("usa-2004", 3), Setup("usa-2025", 3)], ids=str)
-def test_returned_tickets_are_told_in_the_order_in_which_they_were_given(setup: Setup) -> None:
+def test_returned_tickets_are_reported_in_the_order_in_which_they_were_given(setup: Setup) -> None:
     game = setup.game(1)
     choices = {seat: game.legal(seat)[-1] for seat in (2, 0, 1)}
-    told = [event for seat, choice in choices.items() for event in game.play(choice, seat)]
-    kept = [event for event in told if isinstance(event, events.TicketsKept)]
+    played = [event for seat, choice in choices.items() for event in game.play(choice, seat)]
+    kept = [event for event in played if isinstance(event, events.TicketsKept)]
     assert [event.seat for event in kept] == [0, 1, 2]
     for event in kept:
         assert event.returned == choices[event.seat].tickets  # type: ignore[attr-defined]

@@ -17,7 +17,7 @@ def test_every_field_is_read_as_it_is(setup: Setup) -> None:
             assert np.ravel(numbers).tolist() == np.ravel(row[name]).tolist()
 
 
-def test_an_excerpt_has_the_fields_it_was_asked_for() -> None:
+def test_a_reader_returns_the_fields_it_was_asked_for() -> None:
     read = FieldReader("turn", "market").read(Setup("mini", 2).game(1).state[0])
     assert set(read._fields) == {"turn", "market"}
     assert isinstance(read.turn, int)
@@ -25,7 +25,7 @@ def test_an_excerpt_has_the_fields_it_was_asked_for() -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_of_one_seat_only_its_place_is_read(seat: int) -> None:
+def test_only_the_part_of_one_seat_is_read(seat: int) -> None:
     excerpt = FieldReader("hand", "hand_size", "score", "pieces", "tickets", seat=seat)
     for step in steps(Setup("old-west", 4, alvin=True).game(1), 1):
         row = step.game.state[0]
@@ -33,6 +33,6 @@ def test_of_one_seat_only_its_place_is_read(seat: int) -> None:
             assert np.ravel(numbers).tolist() == np.ravel(row[name][seat]).tolist()
 
 
-def test_what_is_not_of_seats_is_not_read_for_one() -> None:
+def test_a_field_without_seats_cannot_be_read_for_one_seat() -> None:
     with pytest.raises(ValueError, match="not divided by seats"):
         FieldReader("market", seat=0)

@@ -24,7 +24,7 @@ def test_a_game_is_of_an_edition_a_board_or_a_file(tmp_path: Path) -> None:
     assert Game.new(own, seed=1).opening == Game.new("mini", seed=1).opening
 
 
-def test_an_unknown_edition_is_told() -> None:
+def test_an_unknown_edition_is_reported() -> None:
     with pytest.raises(BoardError, match="did you mean"):
         Game.new("usa-2005")
 
@@ -40,19 +40,19 @@ def test_every_seed_in_range_is_taken(seed: int) -> None:
     assert type(Game.new(board("mini"), seed=seed).seed) is int
 
 
-@pytest.mark.parametrize(("seed", "told"), [
+@pytest.mark.parametrize(("seed", "message"), [
     (-1, "out of range: seeds go from 0 to 18446744073709551615"),
     (1 << 64, "out of range"),
     (1.5, "1.5 is not a valid seed"),
     ("7", "'7' is not a valid seed"),
 ])  # fmt: skip
-def test_other_seeds_are_refused(seed: int, told: str) -> None:
-    with pytest.raises(GameError, match=told):
+def test_other_seeds_are_rejected(seed: int, message: str) -> None:
+    with pytest.raises(GameError, match=message):
         Game.new(board("mini"), seed=seed)
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         (Options(seats=1), "mini is for 2 to 4 players, not 1"),
         (Options(seats=5), "mini is for 2 to 4 players, not 5"),
@@ -67,10 +67,10 @@ def test_other_seeds_are_refused(seed: int, told: str) -> None:
         (Options(alvin=1), "The option alvin cannot be 1."),  # type: ignore[arg-type]
     ],
 )
-def test_options_that_cannot_be_played_are_refused(options: Options, told: str) -> None:
-    with pytest.raises(GameError) as refused:
+def test_options_that_cannot_be_played_are_rejected(options: Options, message: str) -> None:
+    with pytest.raises(GameError) as rejected:
         Game(board("mini"), options, 1)
-    assert told in str(refused.value)
+    assert message in str(rejected.value)
     with pytest.raises(GameError):
         Game.new(board("mini"), seats=options.seats, start=options.start, alvin=options.alvin)
 
@@ -83,21 +83,21 @@ def test_the_chosen_seat_starts(start: int) -> None:
     assert game.turn == start == game.view(None).start
 
 
-@pytest.mark.parametrize(("seat", "told"), [
+@pytest.mark.parametrize(("seat", "message"), [
     (2, "There is no seat 2: the seats are 0 to 1"),
     (-1, "There is no seat -1"),
     (1 << 70, "There is no seat"),
     ("0", "'0' is not a valid seat"),
     (0.0, "0.0 is not a valid seat"),
 ])  # fmt: skip
-def test_a_seat_that_is_none_is_refused(seat: int, told: str) -> None:
+def test_a_seat_that_does_not_exist_is_rejected(seat: int, message: str) -> None:
     game = Game.new(board("mini"), seed=1)
     before = game.state.tobytes()
     for ask in (game.legal, game.legal_moves, game.observe, game.view):
-        with pytest.raises(GameError, match=told):
+        with pytest.raises(GameError, match=message):
             ask(seat)
     for act in (game.play, game.explain):
-        with pytest.raises(GameError, match=told):
+        with pytest.raises(GameError, match=message):
             act("draw deck", seat)
     assert (game.state.tobytes(), game.history) == (before, [])
 
@@ -175,7 +175,7 @@ def test_scores_can_be_read_at_any_time_and_change_nothing(edition: str) -> None
     assert repr(sheet) == f"ScoreSheet({list(sheet)!r})"
 
 
-def test_a_score_sheet_is_printed_as_a_table() -> None:
+def test_a_score_sheet_is_printed_in_columns() -> None:
     lines = str(played_out(Setup("usa-2004", 2), 1).scores()).splitlines()
     assert lines[0].split()[:4] == ["seat", "rank", "total", "routes"]
     assert len({len(line) for line in lines}) == 1
@@ -211,7 +211,7 @@ def test_a_move_is_played_like_the_action_it_stands_for() -> None:
         assert (twin.state.tobytes(), twin.history) == (step.game.state.tobytes(), step.game.history)
 
 
-def test_a_number_that_is_no_legal_move_is_not_played() -> None:
+def test_a_number_that_is_not_a_legal_move_is_not_played() -> None:
     game = Game.new(board("mini"), seed=1)
     others = set(range(40)) - set(game.legal_moves(0))
     for move in (-1, 1 << 20, *others):

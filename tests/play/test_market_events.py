@@ -10,8 +10,8 @@ from stellwerk.play.actions import DrawBlind, DrawOpen
 from stellwerk.play.events import CardTaken, CardTurned, Event, MarketSwept
 
 
-def follow(market: list[str | None], told: Iterable[Event]) -> None:
-    for event in told:
+def follow(market: list[str | None], played: Iterable[Event]) -> None:
+    for event in played:
         match event:
             case MarketSwept():
                 market[:] = [None] * len(market)
@@ -36,8 +36,8 @@ def test_the_market_can_be_rebuilt_from_events_even_when_cards_are_hoarded(editi
                 break
             legal = game.legal()
             draws = [action for action in legal if isinstance(action, DrawBlind | DrawOpen)]
-            told = game.play(chance.choice(draws if draws and chance.random() < 0.9 else legal))
-            follow(market, told)
-            sweeps += sum(isinstance(event, MarketSwept) for event in told)
+            played = game.play(chance.choice(draws if draws and chance.random() < 0.9 else legal))
+            follow(market, played)
+            sweeps += sum(isinstance(event, MarketSwept) for event in played)
             assert tuple(market) == game.view(None).market
     assert sweeps

@@ -1,4 +1,4 @@
-"""Actions as text: what is written can be read, however it is typed, and what cannot is told why."""
+"""Actions as text: every action can be written and read again, however it is typed; errors say why."""
 
 import dataclasses
 
@@ -126,14 +126,14 @@ def test_the_notation_is_what_it_was(edition: str, text: str, action: Action) ->
         ("san-francisco", "put FOGHORN on the embarcadero", "put foghorn on The Embarcadero"),
     ],
 )
-def test_typing_is_forgiven(edition: str, typed: str, meant: str) -> None:
+def test_spelling_variants_are_understood(edition: str, typed: str, meant: str) -> None:
     action = parse_action(board(edition), typed)
     assert action == parse_action(board(edition), meant)
     assert format_action(board(edition), action) == meant
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "words"),
     [
         ("", "actions begin with draw, tickets, return, claim"),
         ("fly to the moon", '"fly to the moon" is not an action; actions begin with'),
@@ -185,12 +185,12 @@ def test_typing_is_forgiven(edition: str, typed: str, meant: str) -> None:
         ("claim " + "x" * 100_000, "is not an action"),
     ],
 )
-def test_a_text_that_is_no_action_is_told_in_one_clear_sentence(text: str, told: str) -> None:
+def test_text_that_is_not_an_action_gets_one_clear_sentence(text: str, words: str) -> None:
     game = Game.new(board("mini"), seed=1)
-    with pytest.raises(NotationError) as refused:
+    with pytest.raises(NotationError) as rejected:
         game.play(text)
-    message = str(refused.value)
-    assert told in message
+    message = str(rejected.value)
+    assert words in message
     assert message.endswith(SENTENCE_ENDS)
     assert message.isprintable()
     assert len(message) < 300

@@ -32,7 +32,7 @@ def test_it_is_the_same_whatever_is_hidden(setup: Setup) -> None:
         )
 
 
-def test_no_way_leads_back_to_the_game() -> None:
+def test_the_true_game_cannot_be_reached() -> None:
     game = midgame(Setup("old-west", 3, alvin=True), 1, actions=40)
     observation, before = game.observation(), game.state.tobytes()
     assert not np.shares_memory(observation.state, game.state)
@@ -55,13 +55,13 @@ def test_a_seat_that_is_not_to_act_has_nothing_to_choose_from() -> None:
     assert (observation.moves, observation.legal) == ([], ())
 
 
-def test_an_action_that_the_board_does_not_have_is_no_move() -> None:
+def test_an_action_that_the_board_does_not_have_has_no_move() -> None:
     observation = Game.new(board("mini"), seed=1).observation(0)
     assert observation.move(Claim(999, "red", 0)) < 0
     assert observation.move(DrawBlind()) not in observation.moves
 
 
 @pytest.mark.parametrize("number", [-1, -100, moves.MOVES, 1 << 40])
-def test_a_number_that_is_no_move_is_refused(number: int) -> None:
+def test_a_number_that_is_not_a_move_is_rejected(number: int) -> None:
     with pytest.raises(IllegalAction, match=f"^{number} is not a move"):
         Game.new(board("mini"), seed=1).observation(0).action(number)

@@ -92,7 +92,7 @@ def test_reading_does_not_depend_on_how_the_json_is_laid_out(tmp_path: Path) -> 
         list(verify_games(path))
 
 
-def test_a_game_on_a_board_of_ones_own_needs_the_board(tmp_path: Path) -> None:
+def test_a_game_on_a_custom_board_needs_the_board(tmp_path: Path) -> None:
     source = Path(__file__).parents[2] / "src" / "stellwerk" / "boards" / "mini.toml"
     file, path = tmp_path / "own.toml", tmp_path / "game.jsonl"
     file.write_text(source.read_text("utf-8").replace('id = "mini"', 'id = "own"', 1), "utf-8")

@@ -1,4 +1,4 @@
-"""Numbers of docs/rules.md, and which tests cite them."""
+"""The numbers of docs/rules.md, and the tests that cite them."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ BOOK = ROOT / "docs" / "rules.md"
 NUMBER = re.compile(r"\b(?:R-[A-Z]+|TRAP)-\d+\b")
 
 rule = pytest.mark.rule
-"""Says which rules the test holds the game to: it fails when one of them is broken."""
+"""The rules that a test checks: it fails when one of them is broken."""
 
 
 def defined() -> list[str]:

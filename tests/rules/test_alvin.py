@@ -57,9 +57,9 @@ def test_without_the_option_roswell_is_a_city_like_any_other() -> None:
 def test_a_route_to_roswell_captures_alvin_for_ten_points_at_once() -> None:
     game = visited("Santa Fe", "Denver").cards("3 yellow")
     events = game.play("claim Roswell - Santa Fe with 3 yellow")
-    told = [event for event in events if isinstance(event, PointsScored | AlvinMoved)]
+    scored = [event for event in events if isinstance(event, PointsScored | AlvinMoved)]
     home = game.place("Santa Fe")
-    assert told == [PointsScored(0, 4, "route"), PointsScored(0, 10, "alvin"), AlvinMoved(0, home)]
+    assert scored == [PointsScored(0, 4, "route"), PointsScored(0, 10, "alvin"), AlvinMoved(0, home)]
     assert game.view(None).alvin == home
     assert game.view(None).seats[0].score == 14
     assert game.turn == 1

@@ -15,7 +15,7 @@ TIE_BREAKS = {
 }
 
 
-def test_every_rule_is_held_by_a_test() -> None:
+def test_every_rule_has_a_test() -> None:
     citations = cited()
     assert [number for number in defined() if number not in citations] == []
 

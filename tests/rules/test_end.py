@@ -16,8 +16,8 @@ STACKS = ["Twin Peaks", "Japanese Gardens"]
 def claim_one_space(game: Rig) -> list[Event]:
     """The seat in turn claims a route of one space with its last card, and nothing else."""
     claims = [action for action in game.legal() if isinstance(action, Claim)]
-    told = game.play(next(claim for claim in claims if game.board.routes[claim.route].spaces == 1))
-    return told + (game.play(Skip()) if game.legal() == [Skip()] else [])
+    events = game.play(next(claim for claim in claims if game.board.routes[claim.route].spaces == 1))
+    return events + (game.play(Skip()) if game.legal() == [Skip()] else [])
 
 
 def pieces(edition: str, count: int) -> tuple[int, ...]:

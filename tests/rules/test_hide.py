@@ -70,12 +70,12 @@ def test_a_spectator_sees_no_hand_and_no_ticket_at_all() -> None:
 
 
 @rule("R-HIDE-1")
-def test_starting_hands_and_offers_are_told_to_their_seat_only() -> None:
+def test_starting_hands_and_offers_are_shown_to_their_seat_only() -> None:
     game = Game.new("usa-2004", seats=3, seed=1)
     for viewer in OTHERS:
-        told = seen(game.opening, viewer)
-        assert HandDealt(0, 4, None) in told
-        assert TicketsOffered(0, 3, None) in told
+        visible = seen(game.opening, viewer)
+        assert HandDealt(0, 4, None) in visible
+        assert TicketsOffered(0, 3, None) in visible
     hand = next(event for event in seen(game.opening, 0) if isinstance(event, HandDealt))
     assert hand.cards is not None
     assert {card: hand.cards.count(card) for card in hand.cards} == game.view(0).hand
@@ -84,7 +84,7 @@ def test_starting_hands_and_offers_are_told_to_their_seat_only() -> None:
 
 
 @rule("R-HIDE-1")
-def test_what_is_drawn_blind_is_told_to_its_seat_only() -> None:
+def test_what_is_drawn_blind_is_shown_to_its_seat_only() -> None:
     game = Rig("usa-2004", 3).cards(deck="wild")
     events = game.play("draw deck")
     assert CardDrawn(0, "wild") in seen(events, 0)
@@ -184,7 +184,7 @@ def test_tickets_are_open_after_the_end() -> None:
 
 
 @rule("R-HIDE-2")
-def test_the_table_is_open() -> None:
+def test_the_board_and_all_counts_are_open() -> None:
     game = Rig("usa-2004", 3).tickets("Boston - Miami").routes(1, "Calgary - Winnipeg")
     game.cards("2 red", market="red blue green white black", discards="3 yellow wild")
     for viewer in (0, *OTHERS):

@@ -29,7 +29,7 @@ def test_the_longest_walk_uses_every_route_once(paths: list[str], length: int) -
 
 
 def grown(seed: int, spaces: int) -> Rig:
-    """Seat 0 has claimed routes of so many spaces, always a shortest one that touches its network."""
+    """Seat 0 has claimed routes with this many spaces, always a shortest one that touches its network."""
     game, chance = Rig("usa-2004"), random.Random(seed)
     game.row["network"][0] = 1 << chance.randrange(len(game.board.places))
     while game.row["pieces"][0, 0] > 45 - spaces:

@@ -1,4 +1,4 @@
-"""A position put together by hand is a game like any other."""
+"""An arranged position is a game like any other."""
 
 import random
 
@@ -41,7 +41,7 @@ def assert_adds_up(game: Rig) -> None:
 
 
 @pytest.mark.parametrize("edition", editions())
-def test_a_rigged_position_adds_up_and_can_be_played_to_its_end(edition: str) -> None:
+def test_an_arranged_position_adds_up_and_can_be_played_to_its_end(edition: str) -> None:
     chance = random.Random(1)
     for game in positions(edition):
         assert_adds_up(game)
@@ -50,13 +50,13 @@ def test_a_rigged_position_adds_up_and_can_be_played_to_its_end(edition: str) ->
         assert_adds_up(game)
 
 
-def test_impossible_positions_are_refused() -> None:
+def test_impossible_positions_are_rejected() -> None:
     game = Rig("usa-2004")
-    with pytest.raises(AssertionError, match="not so many cards"):
+    with pytest.raises(AssertionError, match="not that many cards"):
         game.cards("13 red")
     with pytest.raises(AssertionError, match="in two places"):
         game.tickets("Boston - Miami", "Boston - Miami")
     with pytest.raises(AssertionError, match="closed"):
         game.routes(0, "Dallas - Houston #1").routes(1, "Dallas - Houston #2")
-    with pytest.raises(AssertionError, match="not so many pieces"):
+    with pytest.raises(AssertionError, match="not that many pieces"):
         game.leave(0, 2).routes(0, route_name(game.board, len(game.board.routes) - 1))

@@ -70,7 +70,7 @@ def test_example_routes_spread_from_the_home_city() -> None:
 
 
 @rule("R-WEST-2")
-def test_a_route_apart_from_the_network_is_refused() -> None:
+def test_a_route_apart_from_the_network_is_rejected() -> None:
     game = (
         Rig("old-west", homes=["Salt Lake City", "Seattle"]).routes(1, "Seattle - Portland").cards("12 wild")
     )

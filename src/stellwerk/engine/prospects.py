@@ -1,8 +1,7 @@
 """How a seat's tickets stand: completed, still possible or impossible, and the cheapest path for each.
 
-A path runs over the seat's own routes, which cost nothing, and over routes that are still open to it. This
-is Dijkstra's search; of equally cheap paths the one is taken whose route numbers come first, so that the
-answer never depends on chance.
+A path runs over the seat's own routes, which cost nothing, and over routes that are still open to it. It
+is found by Dijkstra's search. Route numbers break ties, so equal positions always have equal answers.
 """
 
 import numpy as np
