@@ -8,7 +8,7 @@ from tests.rules.rule_citations import NUMBER, ROOT, defined
 
 ENGINE = ROOT / "src" / "stellwerk" / "engine"
 
-EXPLAINING = {"route_obstacles.py", "move_obstacles.py", "obstacle_codes.py", "entry_points.py"}
+EXPLAINING = {"route_obstacles.py", "move_obstacles.py", "timing_obstacles.py", "entry_points.py"}
 """Modules that explain or pass on what others implement: a citation there does not count."""
 
 

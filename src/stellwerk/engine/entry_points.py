@@ -5,11 +5,12 @@ import numpy as np
 from stellwerk.engine.hidden.determinize import deal_hidden
 from stellwerk.engine.hidden.observe import blank_secrets
 
-from . import move_obstacles, route_obstacles
+from . import move_obstacles, route_obstacles, timing_obstacles
 from .chance import advanced, mixed
+from .cheapest_path import SEARCH
 from .kernel import Array, entry_point, int64
 from .legal import list_moves
-from .prospects import SEARCH, list_prospects
+from .prospects import list_prospects
 from .rollout import play_out
 from .rows import EVERYTHING, LISTING, NONE
 from .scoring import fill_sheet
@@ -50,7 +51,7 @@ def move_obstacle(board: Array, game: Array, seat: int, move: int) -> int:
 @entry_point
 def timing_obstacle(board: Array, game: Array, seat: int, move: int) -> int:
     """Why the seat may not play any move of this kind now, a code of obstacle_codes.py."""
-    return move_obstacles.timing_obstacle(board[0], game[0], seat, move)
+    return timing_obstacles.timing_obstacle(board[0], game[0], seat, move)
 
 
 @entry_point

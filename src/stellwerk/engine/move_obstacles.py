@@ -27,16 +27,12 @@ from .moves import (
     SKIP,
 )
 from .obstacle_codes import (
-    ALREADY_CHOSEN,
     ALVIN_CITY,
     CAN_ACT,
-    GAME_OVER,
     KIND_PLACED,
     NO_OBSTACLE,
     NO_SOUVENIR,
     NOT_IN_OFFER_ORDER,
-    NOT_IN_THIS_GAME,
-    NOT_IN_TURN,
     NOT_OFFERED,
     NOT_OWN_CITY,
     PLACE_OCCUPIED,
@@ -46,23 +42,12 @@ from .obstacle_codes import (
     TICKET_DECK_EMPTY,
     TOO_FEW_KEPT,
     UNKNOWN,
-    WRONG_PHASE,
 )
-from .phases import (
-    CHOOSE_HOME,
-    CHOOSE_TICKETS,
-    MOVE_ALVIN,
-    OVER,
-    PLACE_MARKER,
-    PLACE_SOUVENIR,
-    RETURN_TICKETS,
-    SECOND_CARD,
-    TAKE_SOUVENIR,
-    TURN,
-)
+from .phases import CHOOSE_TICKETS, SECOND_CARD
 from .route_obstacles import claim_obstacle, is_claimed_end, marker_obstacle
 from .rows import NONE
 from .souvenirs import kind_at, new_kind_at
+from .timing_obstacles import timing_obstacle
 
 
 @rule
@@ -86,52 +71,6 @@ def move_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int:
     if move == PASS:
         return CAN_ACT if _can_act(board, game, seat) else NO_OBSTACLE
     return _card_obstacle(game, move)
-
-
-@rule
-def timing_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int:
-    """What keeps the seat from every move of this kind: the game, the turn or the phase."""
-    if game.phase == OVER:
-        return GAME_OVER
-    if not _has_mechanic(board, game, move):
-        return NOT_IN_THIS_GAME
-    if game.phase == CHOOSE_TICKETS:
-        if game.choice[seat] != NONE:
-            return ALREADY_CHOSEN
-    elif game.turn != seat:
-        return NOT_IN_TURN
-    return NO_OBSTACLE if _belongs_to_phase(game.phase, move) else WRONG_PHASE
-
-
-@rule
-def _has_mechanic(board: BoardRow, game: GameRow, move: int) -> bool:
-    """Whether moves of this kind exist in the game at all."""
-    if move == SKIP or HOME <= move < SET_SOUVENIR or MARK <= move < CLAIM:
-        return board.markers > 0
-    if SET_SOUVENIR <= move < ALVIN:
-        return board.souvenirs > 0
-    if ALVIN <= move < MARK:
-        return game.with_alvin != 0
-    return True
-
-
-@rule
-def _belongs_to_phase(phase: int, move: int) -> bool:
-    if move >= CLAIM or move in (DRAW_TICKETS, PASS):
-        return phase == TURN
-    if move >= MARK or move == SKIP:
-        return phase == PLACE_MARKER
-    if move >= ALVIN:
-        return phase == MOVE_ALVIN
-    if move >= GET_SOUVENIR:
-        return phase == TAKE_SOUVENIR
-    if move >= SET_SOUVENIR:
-        return phase == PLACE_SOUVENIR
-    if move >= HOME:
-        return phase == CHOOSE_HOME
-    if move >= RETURN:
-        return phase in (CHOOSE_TICKETS, RETURN_TICKETS)
-    return phase in (TURN, SECOND_CARD)
 
 
 @rule

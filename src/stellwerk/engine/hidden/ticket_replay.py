@@ -29,7 +29,7 @@ from .ticket_shuffle import shuffle_returned
 
 _EXACT_TRIES = 100
 _TRIES = 10_000  # positions of real games took 245 at most
-_BACK_STEPS = 7  # up to 64 offers
+_BACK_DISTANCES = 7  # 1, 2, 4 … 64 offers
 
 
 @rule
@@ -57,14 +57,14 @@ def _fill_history(board: BoardRow, game: GameRow, room: Array, chance: np.uint64
                 game.ticket_deck[position] = paths.ticket[paths.token[position]]
             return chance
         chance = advanced(chance)
-        offer = int64(0) if paths.is_exact else _step_back(game, offer, mixed(chance))
+        offer = int64(0) if paths.is_exact else _go_back(game, offer, mixed(chance))
     raise ValueError("no full game fits this view; was it made by observe?")
 
 
 @rule
-def _step_back(game: GameRow, offer: int, output: np.uint64) -> int:
+def _go_back(game: GameRow, offer: int, output: np.uint64) -> int:
     """An earlier offer to go on from when nothing fits, mostly a near one: the mistake is seldom far."""
-    earlier = offer - (int64(1) << scaled(output, _BACK_STEPS))
+    earlier = offer - (int64(1) << scaled(output, _BACK_DISTANCES))
     return earlier if earlier >= mixed_offers(game) else int64(0)
 
 
