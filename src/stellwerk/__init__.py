@@ -41,7 +41,7 @@ __all__ = [
     "load_board",
 ]
 
-_HOMES = {
+_MODULES = {
     "Board": "stellwerk.boards",
     "BoardError": "stellwerk.boards",
     "editions": "stellwerk.boards",
@@ -49,11 +49,11 @@ _HOMES = {
     "Bot": "stellwerk.bots",
     "BotError": "stellwerk.bots",
 }
-"""Where the public names live that do not come from stellwerk.play."""
+"""The modules of public names that do not come from stellwerk.play."""
 
 
 def __getattr__(name: str) -> Any:
     """Import a public name when it is first used: the compiler of the rules is slow to load."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES.get(name, "stellwerk.play")), name)
+    return getattr(import_module(_MODULES.get(name, "stellwerk.play")), name)

@@ -1,4 +1,4 @@
-"""How the tickets of a seat stand, next to a plain definition of it."""
+"""How things stand for a seat, next to a plain definition of it."""
 
 import random
 from collections.abc import Iterable
@@ -7,8 +7,9 @@ import pytest
 
 from stellwerk import Game, editions
 from stellwerk.engine import NONE
+from stellwerk.play.actions import Claim
 from stellwerk.play.observation import Observation
-from stellwerk.play.prospects import ticket_prospects
+from stellwerk.play.prospects import route_prospect, ticket_prospects
 
 
 def positions(edition: str) -> Iterable[Game]:
@@ -42,10 +43,10 @@ def test_tickets_stand_as_the_network_says(edition: str) -> None:
     for game in positions(edition):
         for seat in range(3):
             observation = game.observation(seat)
-            record = observation.state[0]
+            row = observation.state[0]
             routes = range(len(observation.board.routes))
-            own = {route for route in routes if record["owner"][route] == seat}
-            free = {r for r in routes if record["owner"][r] == NONE and not record["barred"][r] >> seat & 1}
+            own = {route for route in routes if row["owner"][route] == seat}
+            free = {r for r in routes if row["owner"][r] == NONE and not row["barred"][r] >> seat & 1}
             for prospect in ticket_prospects(observation):
                 start, goal = observation.board.tickets[prospect.ticket].ends
                 states.add(prospect.state)
@@ -56,3 +57,16 @@ def test_tickets_stand_as_the_network_says(edition: str) -> None:
                     assert set(prospect.path) <= own | free
                     assert goal in reached(observation, start, set(prospect.path))
     assert "possible" in states
+
+
+@pytest.mark.parametrize("edition", [*editions(), "mini"])
+def test_a_route_has_either_payments_or_an_obstacle(edition: str) -> None:
+    for game in positions(edition):
+        for seat in range(3):
+            observation = game.observation(seat)
+            claims = [action for action in observation.legal if isinstance(action, Claim)]
+            for route in range(0, len(game.board.routes), 7):
+                prospect = route_prospect(observation, route)
+                assert bool(prospect.payments) == (prospect.obstacle is None)
+                if claims:
+                    assert list(prospect.payments) == [claim for claim in claims if claim.route == route]
