@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.play.tables import Table, at_every_table
 
 from stellwerk import Game, Options
 from stellwerk.arena.game import ArenaGame
@@ -27,13 +26,14 @@ from tests.arena.bots import (
     spec,
 )
 from tests.arena.contests import played, small_contest, timeless
+from tests.play.setups import Setup, with_every_setup
 
 
-@at_every_table
-def test_the_same_bots_play_the_same_game_as_with_the_public_api(table: Table) -> None:
-    arena_game = ArenaGame(table.board, Options(seats=table.seats, alvin=table.alvin), 9)
-    assert arena_game.play([RandomBot] * table.seats) is None
-    game, bots = table.game(9), [RandomBot(bot_seed(9, seat)) for seat in range(table.seats)]
+@with_every_setup
+def test_the_same_bots_play_the_same_game_as_with_the_public_api(setup: Setup) -> None:
+    arena_game = ArenaGame(setup.board, Options(seats=setup.seats, alvin=setup.alvin), 9)
+    assert arena_game.play([RandomBot] * setup.seats) is None
+    game, bots = setup.game(9), [RandomBot(bot_seed(9, seat)) for seat in range(setup.seats)]
     while (seat := game.turn) is not None:
         game.play(bots[seat].choose(game.observation()))
     assert arena_game.history == game.history
@@ -42,8 +42,8 @@ def test_the_same_bots_play_the_same_game_as_with_the_public_api(table: Table) -
 
 
 def test_a_game_can_be_recorded(tmp_path: Path) -> None:
-    table, path = Table("berlin", 3), tmp_path / "game.jsonl"
-    game = ArenaGame(table.board, Options(seats=3, start=2), 4)
+    setup, path = Setup("berlin", 3), tmp_path / "game.jsonl"
+    game = ArenaGame(setup.board, Options(seats=3, start=2), 4)
     game.play([RandomBot] * 3)
     path.write_bytes(b"".join(game.record_lines()))
     (verified,) = verify_games(path)
@@ -60,7 +60,7 @@ def test_a_game_can_be_recorded(tmp_path: Path) -> None:
         (Changeling, r"AttributeError: 'int' object has no attribute 'choose' .*"),
         (Riddler, r"RuntimeError: guess \(bots\.py:\d+\)"),
         (Cheat, r"chose Claim\(route=20, color='red', wilds=0\): .*R-SETUP-3.*"),
-        (Mute, r"str is no action; .*"),
+        (Mute, r"str is not an action; .*"),
     ],
 )
 def test_a_fault_has_seat_move_and_reason(bot: type, text: str) -> None:
@@ -90,7 +90,7 @@ def test_a_bot_cannot_change_the_game() -> None:
 
     histories = []
     for bot in (Honest, Vandal):
-        game = ArenaGame(Table("usa-2004", 2).board, Options(), 3)
+        game = ArenaGame(Setup("usa-2004", 2).board, Options(), 3)
         assert game.play([bot, bot]) is None
         histories.append(game.history)
     assert histories[0] == histories[1]

@@ -5,7 +5,6 @@ from typing import Final
 
 import numpy as np
 import pytest
-from tests.tables import every_table
 
 from stellwerk import Game
 from stellwerk.boards.limits import GREY, MAX_ROUTES, WILD
@@ -25,6 +24,7 @@ from stellwerk.engine import LISTING, NONE
 from stellwerk.engine.cards import list_payments
 from stellwerk.engine.kernel import Array, BoardRow, GameRow, Listing, int64, rule
 from stellwerk.engine.routes import is_open
+from tests.setups import every_setup
 
 EVERY: Final = 5
 """Every fifth position of a game is checked."""
@@ -135,7 +135,7 @@ def positions(edition: str, seats: int, alvin: bool) -> Iterator[tuple[Game, Arr
             game.play(action, seat)
 
 
-@pytest.mark.parametrize(("edition", "seats", "alvin"), every_table())
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
 def test_policies_and_the_engine_agree_in_random_positions(edition: str, seats: int, alvin: bool) -> None:
     counts = np.zeros(9, np.int64)
     plan, listing, colors = np.zeros(1, PLAN), np.zeros(1, LISTING), np.zeros(MAX_ROUTES, np.int64)
