@@ -14,7 +14,7 @@ finished-games = Beendete Partien
 my-games-none = Du hast hier noch nicht gespielt.
 open-tables = Öffentliche Tische
 open-tables-none = Gerade gibt es keine öffentlichen Partien.
-look = Ansehen
+view-table = Ansehen
 continue = Weiter
 join = Mitspielen
 watch = Zuschauen
@@ -27,8 +27,8 @@ guest = Gast
 password-heading = Dieser Server ist nur für Eingeladene
 password = Passwort
 enter = Eintreten
-keep-name = Speichern
-name-kept = Gespeichert
+save-name = Speichern
+name-saved = Gespeichert
 replay-record = Eine aufgezeichnete Partie ansehen
 unofficial = Ein freies, inoffizielles Programm von Fans des Spiels, ohne Bilder und Texte des Verlags.
 loading = Einen Moment …
@@ -92,7 +92,7 @@ bot-level =
     }
 
 # Warum der Server etwas abgelehnt hat, nach Kürzel.
-refusal =
+rejection =
     { $code ->
         [bad-text] Dieser Text geht leider nicht. Bitte schreib etwas anderes.
         [bad-options] Diese Einstellungen passen nicht zusammen. Bitte ändere sie.
@@ -135,11 +135,11 @@ seats = Plätze
 seat-number = Platz { $seat }
 player-number = Spieler { $seat }
 name-of-seat = Name von Spieler { $seat }
-chair-mine = Ich / an diesem Gerät
-chair-open = Frei für alle mit dem Link
-chair-easy = Bot (leicht)
-chair-medium = Bot (mittel)
-chair-hard = Bot (schwer)
+seat-kind-mine = Ich / an diesem Gerät
+seat-kind-open = Frei für alle mit dem Link
+seat-kind-easy = Bot (leicht)
+seat-kind-medium = Bot (mittel)
+seat-kind-hard = Bot (schwer)
 more-seats = Platz hinzufügen
 fewer-seats = Platz entfernen
 options = Optionen
@@ -154,7 +154,7 @@ seconds =
        *[other] { $seconds } Sekunden
     }
 who-starts = Wer beginnt?
-chance = Zufällig
+random-start = Zufällig
 is-public = Tisch öffentlich anzeigen
 listed-in-public = Öffentlicher Tisch
 is-practice = Übungspartie: Tipps und Zurücknehmen erlaubt
@@ -181,11 +181,11 @@ step-of = { $step } von { $steps }
 the-deal = Die Karten werden ausgeteilt.
 
 # Auf ein anderes Gerät wechseln.
-carry-heading = Auf diesem Gerät weiterspielen
-carry-why = Mit diesem Link kommen dein Name und deine Partien auf dieses Gerät.
-carry-here = Hier weiterspielen
-carry-link = Auf anderem Gerät weiterspielen
-carry-link-how = Öffne diesen Link innerhalb einer Stunde auf dem anderen Gerät. Halt ihn geheim: Wer ihn hat, kann in deinem Namen spielen.
+device-link-heading = Auf diesem Gerät weiterspielen
+device-link-why = Mit diesem Link kommen dein Name und deine Partien auf dieses Gerät.
+device-link-accept = Hier weiterspielen
+device-link = Auf anderem Gerät weiterspielen
+device-link-how = Öffne diesen Link innerhalb einer Stunde auf dem anderen Gerät. Halt ihn geheim: Wer ihn hat, kann in deinem Namen spielen.
 
 # Längere Namen von Knöpfen, für Screenreader.
 play-edition = Jetzt spielen: { $name }

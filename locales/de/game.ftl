@@ -100,7 +100,7 @@ keep-tickets =
     }
 keep-more = Behalte mindestens { $fewest }.
 choose-payment = Bezahlen mit
-take-place = { $place } wählen
+choose-place = { $place } wählen
 cancel = Abbrechen
 close = Schließen
 claim = Strecke bauen
@@ -148,14 +148,13 @@ marker-on = Marker auf { $place }
 place-marker = Marker setzen
 no-marker = Kein Marker
 no-cards-for-marker = Für einen Marker bräuchtest du { $cards } Karten einer Farbe.
-go-on = Weiter
+no-cards-continue = Weiter
 pass = Passen
 waiting-for =
     { $count ->
         [one] { $names } ist am Zug …
        *[other] Es wählen noch: { $names }
     }
-waiting-for-absent = Dieser Platz ist gerade nicht verbunden.
 absent =
     { $count ->
         [one] { $names } ist gerade nicht verbunden.
@@ -174,7 +173,7 @@ bot-for-you = Ein Bot spielt für dich.
 come-back = Wieder selbst spielen
 leave-game = Partie verlassen
 let-bot-play = Bot spielen lassen
-hand-back = Platz zurückgeben
+give-seat-back = Platz zurückgeben
 log = Spielverlauf
 unread = neue Nachricht
 said = { $name }: „{ $text }“
@@ -237,13 +236,13 @@ length =
         [one] (1 Feld)
        *[other] ({ $spaces } Felder)
     }
-trace = Zeigen
+show-longest = Zeigen
 rematch = Noch einmal
 rematch-made = Weiter geht’s: Die nächste Partie steht bereit.
 watch-rematch = Weiter zuschauen
 replay = Wiederholung
 download-record = Aufzeichnung herunterladen
-look-at-board = Spielplan ansehen
+view-board = Spielplan ansehen
 
 # Übung.
 hint = Tipp
@@ -251,18 +250,18 @@ hint-thinking = Tipp …
 hints = Tipps, der beste zuerst
 hint-margin = Erwarteter Vorsprung am Ende, in Punkten
 take-back = Zurücknehmen
-deed-draw-blind = Zieh vom Stapel
-deed-draw-open = Nimm { a-card }
-deed-draw-tickets = Zieh Zielkarten
-deed-return-tickets = Behalte { $tickets }
-deed-claim = Bau { $route } ({ $payment })
-deed-choose-home = Wähl { $place } als Heimat
-deed-place-souvenir = Leg { $souvenir } auf { $place }
-deed-take-souvenir = Nimm das Souvenir von { $place }
-deed-move-alvin = Versteck Alvin in { $place }
-deed-place-marker = Setz einen Marker auf { $place }
-deed-skip = Kein Marker
-deed-pass = Passen
+hint-draw-blind = Zieh vom Stapel
+hint-draw-open = Nimm { a-card }
+hint-draw-tickets = Zieh Zielkarten
+hint-return-tickets = Behalte { $tickets }
+hint-claim = Bau { $route } ({ $payment })
+hint-choose-home = Wähl { $place } als Heimat
+hint-place-souvenir = Leg { $souvenir } auf { $place }
+hint-take-souvenir = Nimm das Souvenir von { $place }
+hint-move-alvin = Versteck Alvin in { $place }
+hint-place-marker = Setz einen Marker auf { $place }
+hint-skip = Kein Marker
+hint-pass = Passen
 reason-completes-tickets = erfüllt { $tickets }, { points-count }
 reason-captures-alvin = fängt Alvin, { points-count }
 reason-finds-souvenir = bringt ein Souvenir, { points-count }

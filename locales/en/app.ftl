@@ -14,7 +14,7 @@ finished-games = Finished games
 my-games-none = You haven't played here yet.
 open-tables = Public tables
 open-tables-none = There are no public games right now.
-look = View
+view-table = View
 continue = Continue
 join = Join
 watch = Watch
@@ -27,8 +27,8 @@ guest = Guest
 password-heading = This server is invite-only
 password = Password
 enter = Enter
-keep-name = Save
-name-kept = Saved
+save-name = Save
+name-saved = Saved
 replay-record = Replay a recorded game
 unofficial = A free, unofficial program by fans of the game. It contains no artwork or text from the publisher.
 loading = Just a moment …
@@ -92,7 +92,7 @@ bot-level =
     }
 
 # Why the server rejected something, by code.
-refusal =
+rejection =
     { $code ->
         [bad-text] This text can't be used. Please enter something else.
         [bad-options] These settings don't work. Please change them.
@@ -135,11 +135,11 @@ seats = Seats
 seat-number = Seat { $seat }
 player-number = Player { $seat }
 name-of-seat = Name of player { $seat }
-chair-mine = Me / on this device
-chair-open = Open to anyone with the link
-chair-easy = Easy bot
-chair-medium = Medium bot
-chair-hard = Hard bot
+seat-kind-mine = Me / on this device
+seat-kind-open = Open to anyone with the link
+seat-kind-easy = Easy bot
+seat-kind-medium = Medium bot
+seat-kind-hard = Hard bot
 more-seats = Add seat
 fewer-seats = Remove seat
 options = Options
@@ -154,7 +154,7 @@ seconds =
        *[other] { $seconds } seconds
     }
 who-starts = Who starts?
-chance = Random
+random-start = Random
 is-public = Make this table public
 listed-in-public = Public table
 is-practice = Practice: hints and take-backs allowed
@@ -181,11 +181,11 @@ step-of = { $step } of { $steps }
 the-deal = The cards are dealt.
 
 # Moving to another device.
-carry-heading = Continue on this device
-carry-why = This link brings your name and your games to this device.
-carry-here = Continue here
-carry-link = Continue on another device
-carry-link-how = Open this link on the other device within an hour. Keep it secret: anyone who has it can play as you.
+device-link-heading = Continue on this device
+device-link-why = This link brings your name and your games to this device.
+device-link-accept = Continue here
+device-link = Continue on another device
+device-link-how = Open this link on the other device within an hour. Keep it secret: anyone who has it can play as you.
 
 # Longer button names for screen readers.
 play-edition = Play now: { $name }

@@ -99,7 +99,7 @@ keep-tickets =
     }
 keep-more = Keep at least { $fewest }.
 choose-payment = Pay with
-take-place = Choose { $place }
+choose-place = Choose { $place }
 cancel = Cancel
 close = Close
 claim = Claim
@@ -147,14 +147,13 @@ marker-on = Marker on { $place }
 place-marker = Place marker
 no-marker = No marker
 no-cards-for-marker = To place a marker, you would need { $cards } cards of one colour.
-go-on = Continue
+no-cards-continue = Continue
 pass = Pass
 waiting-for =
     { $count ->
         [one] { $names } is playing …
        *[other] Still choosing: { $names }
     }
-waiting-for-absent = Waiting for them to reconnect.
 absent =
     { $count ->
         [one] { $names } is not connected right now.
@@ -173,7 +172,7 @@ bot-for-you = A bot is playing for you.
 come-back = Take over again
 leave-game = Leave game
 let-bot-play = Let a bot play
-hand-back = Give seat back
+give-seat-back = Give seat back
 log = Game log
 unread = new message
 said = { $name }: “{ $text }”
@@ -236,13 +235,13 @@ length =
         [one] (1 space)
        *[other] ({ $spaces } spaces)
     }
-trace = Show
+show-longest = Show
 rematch = Play again
 rematch-made = The next game is ready.
 watch-rematch = Watch the next game
 replay = Replay
 download-record = Download record
-look-at-board = View board
+view-board = View board
 
 # Practice.
 hint = Hint
@@ -250,18 +249,18 @@ hint-thinking = Hint …
 hints = Hints, best first
 hint-margin = Expected lead at the end, in points
 take-back = Take back
-deed-draw-blind = Draw from the deck
-deed-draw-open = Take { a-card }
-deed-draw-tickets = Draw tickets
-deed-return-tickets = Keep { $tickets }
-deed-claim = Claim { $route } ({ $payment })
-deed-choose-home = Make { $place } your home
-deed-place-souvenir = Place a { $souvenir } at { $place }
-deed-take-souvenir = Take the souvenir at { $place }
-deed-move-alvin = Hide Alvin in { $place }
-deed-place-marker = Place a marker on { $place }
-deed-skip = No marker
-deed-pass = Pass
+hint-draw-blind = Draw from the deck
+hint-draw-open = Take { a-card }
+hint-draw-tickets = Draw tickets
+hint-return-tickets = Keep { $tickets }
+hint-claim = Claim { $route } ({ $payment })
+hint-choose-home = Make { $place } your home
+hint-place-souvenir = Place a { $souvenir } at { $place }
+hint-take-souvenir = Take the souvenir at { $place }
+hint-move-alvin = Hide Alvin in { $place }
+hint-place-marker = Place a marker on { $place }
+hint-skip = No marker
+hint-pass = Pass
 reason-completes-tickets = completes { $tickets }, { points-count }
 reason-captures-alvin = captures Alvin, { points-count }
 reason-finds-souvenir = gets you a souvenir, { points-count }

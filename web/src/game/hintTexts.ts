@@ -16,20 +16,20 @@ export function hintText(
 ): string {
   switch (action.action) {
     case "draw-open":
-      return say("deed-draw-open", { card: colorName(market[action.slot] ?? "") });
+      return say("hint-draw-open", { card: colorName(market[action.slot] ?? "") });
     case "claim": {
       const cards = cardsOf(action, board.routes[action.route]?.cards ?? 0);
       const payment = cards.map(([color, count]) => cardsName(color, count)).join(", ");
-      return say("deed-claim", { route: routeName(board, action.route), payment });
+      return say("hint-claim", { route: routeName(board, action.route), payment });
     }
     case "return-tickets": {
       const kept = offer.filter((ticket) => !action.tickets.includes(ticket));
-      return say("deed-return-tickets", {
+      return say("hint-return-tickets", {
         tickets: kept.map((ticket) => ticketName(board, ticket)).join(", "),
       });
     }
     case "place-souvenir":
-      return say("deed-place-souvenir", {
+      return say("hint-place-souvenir", {
         place: placeName(board, action.place),
         souvenir: souvenirName(board, action.kind),
       });
@@ -37,9 +37,9 @@ export function hintText(
     case "take-souvenir":
     case "move-alvin":
     case "place-marker":
-      return say(`deed-${action.action}`, { place: placeName(board, action.place) });
+      return say(`hint-${action.action}`, { place: placeName(board, action.place) });
     default:
-      return say(`deed-${action.action}`);
+      return say(`hint-${action.action}`);
   }
 }
 

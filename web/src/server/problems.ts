@@ -3,6 +3,6 @@ import { Rejection } from "./rest";
 
 /** What went wrong, in the player's language. */
 export function problemText(error: unknown): string {
-  if (error instanceof Rejection) return say("refusal", { code: error.problem.code });
+  if (error instanceof Rejection) return say("rejection", { code: error.problem.code });
   return say("unreachable");
 }
