@@ -97,7 +97,7 @@ def test_records_are_overwritten_only_with_force(call: Call, record: Path) -> No
     assert rejected.code == 2
     assert rejected.err == f"{record} already exists. Choose another file, or use --force to overwrite it.\n"
     assert record.read_bytes() == before
-    assert call(*arguments, "--force").out.endswith(f"The games are written in {record}.\n")
+    assert call(*arguments, "--force").out.endswith(f"Wrote the games to {record}.\n")
     assert record.read_bytes() != before
     assert [path.name for path in record.parent.iterdir()] == [record.name]
 

@@ -26,7 +26,7 @@ def options(**changed: Any) -> dict[str, Any]:
     [
         ({"format": "a stellwerk-game"}, ":1: this is not a game record of the format stellwerk-game"),
         ({"format": "stellwerk-gamf"}, " is not a game record: its first line is not a header"),
-        ({"rules_version": 99}, ":1: the game was played by version 99 of the rules, but this is version"),
+        ({"rules_version": 99}, ":1: the game was played with version 99 of the rules, but this is version"),
         (
             {"edition": "berlin"},
             ':1: the game was played on a board "berlin" that differs from the current board berlin',

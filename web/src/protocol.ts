@@ -89,7 +89,7 @@ export type ReasonKind =
   | "other-later"
   | "best-possible";
 
-/** The visitor who can be captured; an option of the table. */
+/** The visitor who can be captured; an optional rule. */
 export interface Alvin {
   start: number;
   points: number;
@@ -109,14 +109,14 @@ export interface AskHints {
   seat: number;
 }
 
-/** The map behind the network. `ground`, where nothing is drawn, is land, sea or paper. */
+/** The map behind the network. `ground`, the background, is land, sea or paper. */
 export interface Backdrop {
   ground: string;
   shapes: Shape[];
   letterings: Lettering[];
 }
 
-/** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means there is none. `backdrop` names the map behind the drawing; an empty one is plain paper. */
+/** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means none. `backdrop` names the map behind the drawing; an empty string is plain paper. */
 export interface Board {
   id: string;
   name: Record<string, string>;
@@ -223,13 +223,13 @@ export interface ChatLine {
   text: string;
 }
 
-/** Begin the network in this city. */
+/** Choose a home city. */
 export interface ChooseHome {
   action: "choose-home";
   place: number;
 }
 
-/** Claim a route, paying so many wilds and the rest in one colour. */
+/** Claim a route, paying some wilds and the rest in one colour. */
 export interface Claim {
   action: "claim";
   route: number;
@@ -328,7 +328,7 @@ export interface Health {
   version: string;
 }
 
-/** An action, the final margin over the best of the others to expect, and why: as a value and in words. */
+/** An action, the expected final margin over the best of the others, and why: as a value and in words. */
 export interface Hint {
   action: AnyAction;
   margin: number;
@@ -345,7 +345,7 @@ export interface Hints {
   hints: Hint[];
 }
 
-/** What a seat holds that others must not see: cards, tickets, and tickets laid before it. */
+/** What a seat holds and others must not see: cards, tickets, and tickets it is offered (R-HIDE-1). */
 export interface Holdings {
   hand: Record<string, number>;
   tickets: number[];
@@ -373,7 +373,7 @@ export interface Join {
   name?: string | null;
 }
 
-/** A name in one or two lines around (x, y). The lines begin there if `side` is 1, end there if it is -1, and are centred if it is 0. */
+/** A name in one or two lines around (x, y). The lines start there if `side` is 1, end there if it is -1, and are centred if it is 0. */
 export interface Label {
   lines: string[];
   x: number;
@@ -381,7 +381,7 @@ export interface Label {
   side: number;
 }
 
-/** The seat has hardly any pieces left: everybody has one more turn. */
+/** The seat is down to its last pieces: everybody has one more turn. */
 export interface LastRoundBegan {
   event: "last-round-began";
   seat: number;
@@ -393,7 +393,7 @@ export interface Leave {
   id: string;
 }
 
-/** The name of a sea, a country, …, by language, around a point. */
+/** The name of a sea, a country, …, by language, centred on a point. */
 export interface Lettering {
   kind: string;
   text: Record<string, string>;
@@ -422,7 +422,7 @@ export interface Look {
   id: string;
 }
 
-/** A marker was put on a city. */
+/** A marker was placed on a city. */
 export interface MarkerPlaced {
   event: "marker-placed";
   seat: number;
@@ -437,7 +437,7 @@ export interface MarkerSkipped {
   seat: number;
 }
 
-/** City markers: `each` per player, the first on the home city, every other one for `cards` cards. */
+/** City markers: `each` per player, the first in the home city, the others for `cards` cards each. */
 export interface Markers {
   each: number;
   cards: number;
@@ -485,7 +485,7 @@ export interface News {
   by?: Mover | null;
 }
 
-/** Why a route cannot be claimed; which of the fields say more depends on the kind. */
+/** Why a route cannot be claimed; which of the other fields are set depends on the kind. */
 export interface Obstacle {
   kind: "cards" | "network" | "parallel-closed" | "parallel-own" | "pieces" | "taken";
   rule: string;
@@ -499,7 +499,7 @@ export interface OpenSeat {
   seat: "open";
 }
 
-/** Number of seats, the starting seat (None: chance decides), and whether Alvin takes part. */
+/** Number of seats, the starting seat (None: random), and whether Alvin takes part. */
 export interface Options {
   seats: number;
   start: number | null;
@@ -531,12 +531,12 @@ export interface Palette {
   anchor: string;
 }
 
-/** End the turn because nothing can be done. */
+/** End the turn because nothing else is possible. */
 export interface Pass {
   action: "pass";
 }
 
-/** A seat could do nothing. */
+/** A seat could not do anything. */
 export interface Passed {
   event: "passed";
   seat: number;
@@ -549,7 +549,7 @@ export interface PieceKind {
   points: Record<number, number>;
 }
 
-/** A city or location. `label` is where its name stands in the drawing, to the right and down from the station: the name begins there, or ends there if it is to the left; (0, 0) leaves the choice to the drawing. */
+/** A city or location. `label` is where the drawing puts its name, to the right of and below the station: the name starts there, or ends there if it is to the left. With (0, 0) the drawing chooses. */
 export interface Place {
   name: string;
   lon: number;
@@ -557,7 +557,7 @@ export interface Place {
   label: [number, number];
 }
 
-/** Put a marker on an end of the claimed route, paying so many wilds and the rest in one colour. */
+/** Place a marker on an end of the claimed route, paying some wilds and the rest in one colour. */
 export interface PlaceMarker {
   action: "place-marker";
   place: number;
@@ -565,14 +565,14 @@ export interface PlaceMarker {
   wilds: number;
 }
 
-/** Put a souvenir stack on a place before the first turn. */
+/** Place a stack of souvenirs before the first turn. */
 export interface PlaceSouvenir {
   action: "place-souvenir";
   kind: number;
   place: number;
 }
 
-/** Points were credited at once, for a `route` or for `alvin`. */
+/** Points were scored immediately, for a `route` or for `alvin`. */
 export interface PointsScored {
   event: "points-scored";
   seat: number;
@@ -605,7 +605,7 @@ export interface Public {
   scores: ScoreLine[] | null;
 }
 
-/** What is good about an action; which of the fields say more depends on the kind. */
+/** What is good about an action; the kind decides which of the other fields are set. */
 export interface Reason {
   kind: ReasonKind;
   points?: number | null;
@@ -653,7 +653,7 @@ export interface ReplayStep {
   holdings: Holdings[];
 }
 
-/** Answer an offer of tickets: these go back under the deck in this order, the others are kept. */
+/** Answer an offer of tickets: return these under the deck in this order and keep the others. */
 export interface ReturnTickets {
   action: "return-tickets";
   tickets: number[];
@@ -672,7 +672,7 @@ export interface Route {
   points: number;
 }
 
-/** A route was claimed for so many cards, of which so many were wilds. */
+/** A route was claimed for `cards` cards, including `wilds` wilds. */
 export interface RouteClaimed {
   event: "route-claimed";
   seat: number;
@@ -696,7 +696,7 @@ export interface Say {
   text: string;
 }
 
-/** One seat's points, line by line; `tickets_open` is subtracted. */
+/** One seat's points, item by item; `tickets_open` is subtracted. */
 export interface ScoreLine {
   seat: number;
   rank: number;
@@ -713,7 +713,7 @@ export interface ScoreLine {
   length: number;
 }
 
-/** What a seat's points come from: every ticket, and the routes of its longest route in order. */
+/** Where a seat's points come from: every ticket, and the routes of its longest route in order. */
 export interface SeatOutcome {
   seat: number;
   tickets: TicketProspect[];
@@ -729,7 +729,7 @@ export interface SeatSheet {
   is_away: boolean;
 }
 
-/** What everybody may know of a seat. `tickets` is None while they are secret to the viewer. */
+/** What everybody may know of a seat (R-HIDE-2). `tickets` is None if the viewer may not know them. */
 export interface SeatView {
   score: number;
   cards: number;
@@ -753,7 +753,7 @@ export interface Settings {
   is_hot_seat: boolean;
 }
 
-/** All land, all rivers, …: outlines or lines as the data of one SVG path. */
+/** All land, all rivers, …: outlines or lines as one SVG path. */
 export interface Shape {
   kind: string;
   path: string;
@@ -775,7 +775,7 @@ export interface Snapshot {
   chat: ChatLine[];
 }
 
-/** A souvenir stack was put on a place. */
+/** A stack of souvenirs was placed. */
 export interface SouvenirPlaced {
   event: "souvenir-placed";
   seat: number;
@@ -791,7 +791,7 @@ export interface SouvenirTaken {
   place: number;
 }
 
-/** Tokens found along the routes. `tokens` and `left_tokens` give the stack heights by number of seats. */
+/** Tokens collected along the routes. `tokens` and `left_tokens` are stack heights by number of seats. */
 export interface Souvenirs {
   kinds: string[];
   places: number[];
@@ -862,19 +862,19 @@ export interface TakeBack {
   seat: number;
 }
 
-/** Choose at which end of the claimed route to take a souvenir. */
+/** Choose the end of the claimed route where the seat takes a souvenir. */
 export interface TakeSouvenir {
   action: "take-souvenir";
   place: number;
 }
 
-/** Points for joining two places. */
+/** Points for connecting two places. */
 export interface Ticket {
   ends: [number, number];
   points: number;
 }
 
-/** How many tickets are offered and must be kept: at set-up (`dealt`, `keep`) and later (`drawn`, …). `shuffled`: tickets returned at set-up are shuffled together before they go under the deck. */
+/** How many tickets are offered and must be kept: during setup (`dealt`, `keep`) and later (`drawn`, …). `shuffled`: tickets returned during setup are shuffled before they go under the deck. */
 export interface TicketDeal {
   dealt: number;
   keep: number;
@@ -883,21 +883,21 @@ export interface TicketDeal {
   shuffled: boolean;
 }
 
-/** Whether a ticket is done or can still be, and the routes of the shortest way: own ones, then free ones. Impossible is certain; a possible one may yet fail for want of cards or time. */
+/** Whether a ticket is completed or still possible, and the cheapest path over own and open routes. Impossible is certain. A possible ticket may still fail for lack of cards or time. */
 export interface TicketProspect {
   ticket: number;
   state: "done" | "impossible" | "possible";
   path: number[];
 }
 
-/** A seat has decided at set-up; what it keeps takes effect when all have. */
+/** A seat has chosen its tickets at set-up; the choice takes effect when all have chosen. */
 export interface TicketsChosen {
   event: "tickets-chosen";
   seat: number;
   returned?: number[] | null;
 }
 
-/** A seat keeps so many of the tickets it was offered. */
+/** A seat has kept `count` of the tickets it was offered. */
 export interface TicketsKept {
   event: "tickets-kept";
   seat: number;
@@ -906,7 +906,7 @@ export interface TicketsKept {
   returned?: number[] | null;
 }
 
-/** Tickets were laid before a seat to choose from. */
+/** A seat was offered tickets to choose from. */
 export interface TicketsOffered {
   event: "tickets-offered";
   seat: number;
@@ -952,7 +952,7 @@ export interface Upload {
   board?: string | null;
 }
 
-/** A position as its viewer (a seat, or None for a spectator) may know it. `version` counts the actions played, `owners` has an entry for every route, `legal` is for the viewer. */
+/** A position as its viewer, a seat or None for a spectator, may know it. `version` is the number of actions played. `owners` has an item for every route. `legal` is for the viewer. */
 export interface View {
   version: number;
   viewer: number | null;

@@ -8,6 +8,7 @@ import numpy as np
 from stellwerk import engine
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine import GAME, SHEET
+from stellwerk.engine import obstacle_codes as codes
 from stellwerk.engine.phases import TAKE_SOUVENIR
 from stellwerk.play import Action, Observation
 from stellwerk.play.listing import RowArray, listing_room
@@ -15,6 +16,8 @@ from stellwerk.play.rows import bit_positions
 
 _WORLD: Final = np.uint64(0)
 """Any world will do: the effects do not depend on hidden information."""
+
+_CLOSED: Final = (codes.ROUTE_TAKEN, codes.PARALLEL_OWN, codes.PARALLEL_CLOSED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,10 @@ class AppliedAction:
     def _is_open(self, world: RowArray, seat: int, route: int) -> bool:
         routes = self.observation.board.routes
         tracks = [number for number, track in enumerate(routes) if track.group == routes[route].group]
-        return any(not int(world["barred"][0, track]) >> seat & 1 for track in tracks)
+        obstacles = [
+            engine.route_obstacle(self.observation.board_row, world, seat, track) for track in tracks
+        ]
+        return any(obstacle not in _CLOSED for obstacle in obstacles)
 
 
 def apply_action(observation: Observation, action: Action) -> AppliedAction:

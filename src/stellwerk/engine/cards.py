@@ -106,13 +106,18 @@ def list_payments(
 def _list_color_payments(
     game: GameRow, seat: int, color: int, cost: int, ferry: int, base: int, out: Listing, n: int
 ) -> int:
-    """Payments with at least one card of the colour and a wild for every ferry symbol (R-FERRY-1)."""
-    fewest = max(ferry, cost - game.hand[seat, color])
+    """Payments with at least one card of the colour (R-CLAIM-2, R-CLAIM-3)."""
     most = min(game.hand[seat, WILD], cost - 1)
-    for wilds in range(fewest, most + 1):
+    for wilds in range(fewest_wilds(game, seat, color, cost, ferry), most + 1):
         out.moves[n] = base + _payment(color, wilds)
         n += 1
     return n
+
+
+@inlined
+def fewest_wilds(game: GameRow, seat: int, color: int, cost: int, ferry: int) -> int:
+    """The wilds that a payment in a colour needs: one per ferry symbol and per missing card (R-FERRY-1)."""
+    return max(ferry, cost - game.hand[seat, color])
 
 
 @rule

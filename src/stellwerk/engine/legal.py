@@ -82,15 +82,15 @@ def list_first_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) 
     if not 0 <= seat < game.seats or game.choice[seat] != NONE:
         return 0
     if board.tickets_shuffled:
-        return list_unordered_returns(game, seat, board.tickets_keep, out)
-    return list_returns(game, seat, board.tickets_keep, out)
+        return list_unordered_returns(board, game, seat, out)
+    return list_returns(board, game, seat, out)
 
 
 @rule
 def list_choice(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Decisions within a turn, or before the first one."""
     if game.phase == RETURN_TICKETS:
-        return list_returns(game, seat, board.tickets_drawn_keep, out)
+        return list_returns(board, game, seat, out)
     if game.phase == PLACE_MARKER:
         return list_markers(board, game, seat, out)
     if game.phase == TAKE_SOUVENIR:

@@ -47,6 +47,7 @@ from .phases import CHOOSE_TICKETS, SECOND_CARD
 from .route_obstacles import claim_obstacle, is_claimed_end, marker_obstacle
 from .rows import NONE
 from .souvenirs import kind_at, new_kind_at
+from .tickets import fewest_kept
 from .timing_obstacles import timing_obstacle
 
 
@@ -109,8 +110,7 @@ def _return_obstacle(board: BoardRow, game: GameRow, seat: int, code: int) -> in
         next_position = position
         count += 1
         code //= RETURN_BASE
-    keep = board.tickets_keep if at_setup else board.tickets_drawn_keep
-    if offered - count < min(keep, offered):
+    if offered - count < fewest_kept(board, game, seat):
         return TOO_FEW_KEPT
     is_in_order = is_ascending or not (at_setup and board.tickets_shuffled)
     return NO_OBSTACLE if is_in_order else NOT_IN_OFFER_ORDER

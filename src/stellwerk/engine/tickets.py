@@ -4,8 +4,9 @@ from stellwerk.boards.limits import MAX_OFFER
 from stellwerk.engine.hidden.ticket_log import deck_end, note_offer, note_return
 
 from .chance import shuffle
-from .kernel import BoardRow, GameRow, Listing, int64, rule
+from .kernel import BoardRow, GameRow, Listing, inlined, int64, rule
 from .moves import RETURN, RETURN_ASCENDING, RETURN_BASE, RETURN_CODES, RETURN_COUNTS
+from .phases import CHOOSE_TICKETS
 from .rows import NONE
 
 _FIRST_PLACE_VALUE = RETURN_BASE ** (MAX_OFFER - 2)
@@ -23,22 +24,29 @@ def offer_tickets(game: GameRow, seat: int, count: int) -> None:
     note_offer(game, seat, count)
 
 
+@inlined
+def fewest_kept(board: BoardRow, game: GameRow, seat: int) -> int:
+    """How many of the offered tickets the seat must keep (R-SETUP-3, R-TICKET-1)."""
+    keep = board.tickets_keep if game.phase == CHOOSE_TICKETS else board.tickets_drawn_keep
+    return min(int64(keep), int64(game.offer_size[seat]))
+
+
 @rule
-def list_returns(game: GameRow, seat: int, keep: int, out: Listing) -> int:
-    """Every ordered choice of tickets to return; at least `keep` stay (R-TICKET-1, R-TICKET-2)."""
+def list_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
+    """Every ordered choice of tickets to return (R-TICKET-1, R-TICKET-2)."""
     offered = game.offer_size[seat]
-    count = RETURN_COUNTS[offered, offered - min(keep, offered)]
+    count = RETURN_COUNTS[offered, offered - fewest_kept(board, game, seat)]
     for index in range(count):
         out.moves[index] = RETURN + RETURN_CODES[offered, index]
     return count
 
 
 @rule
-def list_unordered_returns(game: GameRow, seat: int, keep: int, out: Listing) -> int:
+def list_unordered_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Every choice of tickets to return where their order does not matter: they are shuffled (R-SETUP-4)."""
     offered = game.offer_size[seat]
     n = 0
-    for index in range(RETURN_COUNTS[offered, offered - min(keep, offered)]):
+    for index in range(RETURN_COUNTS[offered, offered - fewest_kept(board, game, seat)]):
         if RETURN_ASCENDING[offered, index]:
             out.moves[n] = RETURN + RETURN_CODES[offered, index]
             n += 1

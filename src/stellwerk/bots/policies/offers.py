@@ -1,22 +1,15 @@
 """Which of the offered tickets to keep."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
 from stellwerk.engine.moves import RETURN, RETURN_BASE
 from stellwerk.engine.network import count_bits
-from stellwerk.engine.phases import CHOOSE_TICKETS
+from stellwerk.engine.tickets import fewest_kept
 
 from .adjacency import AdjacencyRow
 from .noise import jitter
 from .parameters import ParametersRow
 from .plans import make_plan
 from .workspace import WorkspaceRow
-
-
-@inlined
-def _fewest_kept(board: BoardRow, game: GameRow, seat: int) -> int:
-    """How many of the offered tickets the seat must keep."""
-    fewest = board.tickets_keep if game.phase == CHOOSE_TICKETS else board.tickets_drawn_keep
-    return min(int64(fewest), int64(game.offer_size[seat]))
 
 
 @rule
@@ -49,7 +42,7 @@ def keep_best(
     workspace: WorkspaceRow,
 ) -> int:
     """Keep the tickets that make the most valuable plan together with those already held."""
-    fewest = _fewest_kept(board, game, seat)
+    fewest = fewest_kept(board, game, seat)
     home, draft = int64(game.home[seat]), workspace.draft
     best_kept, best = 0, -1e9
     for kept in range(1, 1 << game.offer_size[seat]):
@@ -67,7 +60,7 @@ def keep_best(
 def keep_cheapest(board: BoardRow, game: GameRow, seat: int) -> int:
     """Keep as few tickets as allowed, those that lose the fewest points."""
     kept = 0
-    for _ in range(_fewest_kept(board, game, seat)):
+    for _ in range(fewest_kept(board, game, seat)):
         best, fewest = 0, 1000
         for position in range(game.offer_size[seat]):
             points = board.ticket_points[game.offer[seat, position]]

@@ -1,6 +1,7 @@
 """What routes cost a player: turns, converted to points."""
 
 from stellwerk.engine.kernel import BoardRow, GameRow, inlined, rule
+from stellwerk.engine.routes import has_pieces, is_barred
 
 from .parameters import ParametersRow
 from .payments import missing_cards
@@ -34,9 +35,7 @@ def price_routes(
 @inlined
 def can_ever_claim(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     """Whether the engine's `is_open` would hold once the player's network reaches the route."""
-    return (game.barred[route] >> seat) & 1 == 0 and game.pieces[
-        seat, board.route_piece[route]
-    ] >= board.route_spaces[route]
+    return not is_barred(game, seat, route) and has_pieces(board, game, seat, route)
 
 
 @inlined
