@@ -58,11 +58,11 @@ def test_the_check_can_be_a_test() -> None:
 @pytest.mark.parametrize("edition", ["mini", "old-west"])
 def test_the_look_ahead_example_returns_points(edition: str) -> None:
     program: dict[str, Any] = {}
-    exec(compile(block_with("def dreamt_points"), "bots.md", "exec"), program)
+    exec(compile(block_with("def sampled_points"), "bots.md", "exec"), program)
     observation = Game.new(edition, seats=2, seed=3).observation(0)
-    dreamt = [program["dreamt_points"](observation, observation.moves[0], seed) for seed in range(20)]
-    assert len(set(dreamt)) > 1, "every seed gives another determinization"
-    assert dreamt[0] == program["dreamt_points"](observation, observation.moves[0], 0)
+    sampled = [program["sampled_points"](observation, observation.moves[0], seed) for seed in range(20)]
+    assert len(set(sampled)) > 1, "every seed gives another determinization"
+    assert sampled[0] == program["sampled_points"](observation, observation.moves[0], 0)
 
 
 def test_the_hints_example_prints_hints(capsys: pytest.CaptureFixture[str]) -> None:
