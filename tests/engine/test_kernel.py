@@ -1,6 +1,8 @@
 """Machine code is never older than the sources it was made of."""
 
+import ast
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,23 @@ import stellwerk.engine
 from stellwerk.engine import kernel
 
 ENGINE = Path(stellwerk.engine.__file__).parent
+NOT_COMPILED = {"adjacency.py", "compilation.py", "kernel.py", "precompile.py"}
+"""They prepare for compiled code in plain Python, and freeze nothing into it."""
 POLICIES = Path(stellwerk.bots.policies.entry_points.__file__).parent
+
+
+def module_name(source: Path) -> str:
+    return ".".join(source.relative_to(ENGINE.parents[1]).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported_modules(source: Path) -> Iterator[str]:
+    """The modules of ours that a source imports, those of names imported from a package included."""
+    package = module_name(source.parent)
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            module = f"{package}.{node.module or ''}".rstrip(".") if node.level else node.module or ""
+            if module.startswith("stellwerk."):
+                yield module
 
 
 def compiled_files() -> set[Path]:
@@ -27,6 +45,30 @@ def compiled_files() -> set[Path]:
 
 def test_every_compiled_function_is_in_a_file_that_the_cache_knows() -> None:
     assert compiled_files() <= {*kernel.sources(ENGINE), *kernel.sources(POLICIES)}
+
+
+@pytest.mark.parametrize("package", [ENGINE, POLICIES], ids=lambda package: package.name)
+def test_compiled_code_imports_nothing_that_the_cache_does_not_know(package: Path) -> None:
+    """Numba freezes constants into the code, so a constant from elsewhere would go stale, too."""
+    sources = kernel.sources(package)
+    modules = {module_name(source) for source in sources}
+    for source in sources:
+        if source.is_relative_to(package) and source.name not in NOT_COMPILED:
+            assert set(imported_modules(source)) <= modules, source
+
+
+@pytest.mark.parametrize("file", ["entry_points.py", "rule.py", "deeper/rule.py", "deeper/entry_points.py"])
+def test_a_file_belongs_to_the_outermost_package_with_entry_points(tmp_path: Path, file: str) -> None:
+    package = tmp_path / "package"
+    (package / "deeper").mkdir(parents=True)
+    (package / "entry_points.py").touch()
+    (package / "deeper" / "entry_points.py").touch()
+    assert kernel.package_of(package / file) == package
+
+
+def test_an_entry_point_outside_such_a_package_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"lonely\.py belongs to no compiled package"):
+        kernel.package_of(tmp_path / "lonely.py")
 
 
 def test_policies_compile_the_rules_into_their_code() -> None:

@@ -70,3 +70,13 @@ def test_a_route_has_either_payments_or_an_obstacle(edition: str) -> None:
                 assert bool(prospect.payments) == (prospect.obstacle is None)
                 if claims:
                     assert list(prospect.payments) == [claim for claim in claims if claim.route == route]
+
+
+def test_prospects_are_not_computed_again_while_nothing_they_depend_on_changes() -> None:
+    game = Game.new("usa-2004", seats=2, seed=1)
+    for seat in (0, 1):
+        game.play(game.legal(seat)[0], seat)
+    seat = game.turn or 0
+    before = ticket_prospects(game.observation(seat))
+    game.play("draw deck")
+    assert ticket_prospects(game.observation(seat)) is before

@@ -45,8 +45,7 @@ def redealt(applied: AppliedEntry, viewers: Sequence[int], seed: int) -> Applied
     other.seed = seed
     chance = random.Random(seed)
     events = tuple(_other_event(event, viewers, chance) for event in applied.events)
-    table = msgspec.structs.replace(applied.table, game=other)  # with_changes() would share cached prospects
-    return AppliedEntry(_other_entry(applied.entry, chance), table, events)
+    return AppliedEntry(_other_entry(applied.entry, chance), applied.table.with_changes(game=other), events)
 
 
 def _other_event(event: Event, viewers: Sequence[int], chance: random.Random) -> Event:

@@ -1,14 +1,12 @@
-"""Ticket prospects at a table: always those of the position, and not computed twice for the same one."""
+"""Ticket prospects at a table are always those of the position."""
 
 import random
 
 import pytest
 
-from stellwerk.play import Observation
-from stellwerk.play.prospects import TicketProspect, ticket_prospects
+from stellwerk.play.prospects import ticket_prospects
 from stellwerk.server.messages import commands
 from stellwerk.server.messages.settings import Settings
-from stellwerk.server.table import prospects
 from stellwerk.server.table.fold import AppliedEntry
 from stellwerk.server.table.sheets import own
 from tests.server.table_driver import ADA, BERT, TableDriver, seated
@@ -57,23 +55,3 @@ def test_prospects_are_right_after_a_take_back() -> None:
         if chance.random() < 0.3 and driver.table.state == "running":
             for applied in driver.command(ADA, commands.TakeBack, seat=seat):
                 assert_up_to_date(applied)
-
-
-def test_prospects_are_not_computed_again_while_nothing_they_depend_on_changes(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    computed: list[int] = []
-
-    def counted(observation: Observation) -> tuple[TicketProspect, ...]:
-        computed.append(observation.seat)
-        return ticket_prospects(observation)
-
-    monkeypatch.setattr(prospects, "ticket_prospects", counted)
-    driver = TableDriver().started()
-    before = own(driver.applied_entries[-1], 0)
-    (applied,) = driver.command(ADA, commands.Say, text="hello")
-    after = own(applied, 0)
-    assert before is not None
-    assert after is not None
-    assert after.prospects == before.prospects
-    assert computed == [0]

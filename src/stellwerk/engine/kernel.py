@@ -61,6 +61,7 @@ _BOARDS = _ENGINE.parent / "boards"
 _PROJECT_CACHE = _ENGINE.parents[2] / ".kernel"
 """./run makes it in a source tree; what is compiled there serves every other way to start as well."""
 _KEPT_CACHES = 4
+_ENTRY_POINTS = "entry_points.py"
 
 
 def rule(function: Function) -> Function:
@@ -75,7 +76,7 @@ def inlined(function: Function) -> Function:
 
 def entry_point(function: Function) -> Function:
     """Compile a function that Python calls, and keep the machine code for the next start."""
-    folder = cache_folder(Path(inspect.getfile(function)).parent)
+    folder = cache_folder(package_of(Path(inspect.getfile(function))))
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)  # read immediately; other users of Numba keep theirs
     try:
@@ -83,6 +84,14 @@ def entry_point(function: Function) -> Function:
     finally:
         numba.config.CACHE_DIR = before
     return cast(Function, compiled)
+
+
+def package_of(file: Path) -> Path:
+    """The compiled package that a file belongs to: the outermost folder with a module of entry points."""
+    packages = [folder for folder in file.parents if (folder / _ENTRY_POINTS).is_file()]
+    if not packages:
+        raise ValueError(f"{file} belongs to no compiled package: no folder above it has {_ENTRY_POINTS}.")
+    return packages[-1]
 
 
 @cache
@@ -122,7 +131,7 @@ def _digest(package: Path) -> str:
     facts = (numba.__version__, np.__version__, numba.config.BOUNDSCHECK, package)
     digest = hashlib.sha256(" ".join(map(str, facts)).encode())
     for source in sources(package):
-        digest.update(source.read_bytes())
+        digest.update(f" {source} ".encode() + source.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -10,6 +10,9 @@ from .phases import OVER
 
 COMPLETED, POSSIBLE, IMPOSSIBLE = range(3)
 
+FIELDS_READ = ("owner", "barred", "pieces", "tickets", "offer", "offer_size")
+"""All that prospects depend on, besides board and seat and whether the game is over."""
+
 PROSPECTS = np.dtype(
     [
         ("size", "i2"),

@@ -5,7 +5,7 @@ import msgspec
 from stellwerk.boards import Board
 
 from .game import Game
-from .prospects import TicketProspect, seat_prospects
+from .prospects import TicketProspect, ticket_prospects
 
 _MOST_TRIES = 300_000
 """When the search for a route of known length gives up; hardly any network takes that long."""
@@ -24,7 +24,7 @@ def outcome(game: Game) -> tuple[SeatOutcome, ...]:
     return tuple(
         SeatOutcome(
             line.seat,
-            seat_prospects(game.board, game.state, line.seat),
+            ticket_prospects(game.observation(line.seat)),
             _walk(game, line.seat, line.length) if game.board.longest_route else (),
         )
         for line in game.scores()

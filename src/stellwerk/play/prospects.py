@@ -1,7 +1,9 @@
 """How things stand for a seat: what keeps it from a route, and how its tickets stand."""
 
 import threading
-from typing import Final, Literal
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final, Literal
 
 import msgspec
 import numpy as np
@@ -10,8 +12,8 @@ from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, PROSPECTS
-from stellwerk.engine.phases import TURN
-from stellwerk.engine.prospects import COMPLETED, IMPOSSIBLE, POSSIBLE
+from stellwerk.engine.phases import OVER, TURN
+from stellwerk.engine.prospects import COMPLETED, FIELDS_READ, IMPOSSIBLE, POSSIBLE
 
 from .actions import Claim
 from .listing import RowArray
@@ -25,6 +27,15 @@ _STATES: Final[dict[int, TicketState]] = {
     POSSIBLE: "possible",
     IMPOSSIBLE: "impossible",
 }
+
+
+_LAYOUT: Final[Mapping[str, Any]] = GAME.fields or {}
+_SLICES: Final = tuple(slice(at, at + kind.itemsize) for kind, at in map(_LAYOUT.__getitem__, FIELDS_READ))
+_PHASE: Final[int] = _LAYOUT["phase"][1]
+"""Where in a game's bytes the fields are that prospects depend on, and its phase, one byte."""
+
+_REMEMBERED: Final = 8192
+"""Positions whose prospects are kept, a few for each seat of a thousand tables: about 10 MB."""
 
 
 class RouteProspect(msgspec.Struct, frozen=True):
@@ -72,11 +83,19 @@ def route_prospect(observation: Observation, route: int) -> RouteProspect:
 
 def ticket_prospects(observation: Observation) -> tuple[TicketProspect, ...]:
     """How the tickets of a seat stand, including those offered to it."""
-    return seat_prospects(observation.board, observation.state, observation.seat)
+    game = observation.state.tobytes()
+    fields = tuple([game[part] for part in _SLICES])
+    return _prospects(observation.board, observation.seat, fields, OVER if game[_PHASE] == OVER else TURN)
 
 
-def seat_prospects(board: Board, state: RowArray, seat: int) -> tuple[TicketProspect, ...]:
-    """How the tickets of a seat stand in a game or an observation of it: the answer is the same."""
+@lru_cache(maxsize=_REMEMBERED)
+def _prospects(board: Board, seat: int, fields: tuple[bytes, ...], phase: int) -> tuple[TicketProspect, ...]:
+    """The prospects in any game with these fields. The engine gets no others, so it cannot depend on more."""
+    game = bytearray(GAME.itemsize)
+    for part, field in zip(_SLICES, fields, strict=True):
+        game[part] = field
+    game[_PHASE] = phase
+    state: RowArray = np.ndarray(1, GAME, game)
     found = _SCRATCH.prospects
     engine.ticket_prospects(board_row(board), state, seat, found)
     size = int(found["size"][0])

@@ -10,6 +10,7 @@ from typing import cast
 from stellwerk.play import Event
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.play.prospects import ticket_prospects
 from stellwerk.play.scores import ScoreLine
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
@@ -46,7 +47,7 @@ def own(applied: AppliedEntry, seat: int) -> Own | None:
         offer=holdings.offer,
         legal=cast(tuple[AnyAction, ...], observation.legal) if seat in table.waiting_for else (),
         events=_events_seen_by(applied.events, seat),
-        prospects=table.prospects_cache.prospects(observation),
+        prospects=ticket_prospects(observation),
     )
 
 

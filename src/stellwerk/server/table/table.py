@@ -12,7 +12,6 @@ from stellwerk.server.messages.field_types import Ending, TableState
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import ChatLine
 
-from .prospects import ProspectsCache
 from .seat import Seat
 from .status import TableStatus, status_of
 
@@ -46,9 +45,7 @@ class Table(Struct, frozen=True, dict=True):
 
     def with_changes(self, **changes: Any) -> Self:
         """The table with some fields changed."""
-        after = replace(self, **changes)
-        after.__dict__["prospects_cache"] = self.prospects_cache
-        return after
+        return replace(self, **changes)
 
     def with_seat(self, number: int, seat: Seat) -> Self:
         """The table with one seat replaced."""
@@ -110,11 +107,6 @@ class Table(Struct, frozen=True, dict=True):
     @cached_property
     def _observations(self) -> dict[int, Observation]:
         return {}
-
-    @cached_property
-    def prospects_cache(self) -> ProspectsCache:
-        """The ticket prospects of the seats; the table passes it on to its next version."""
-        return ProspectsCache()
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that belong to a person."""
