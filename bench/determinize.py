@@ -46,7 +46,7 @@ def _views_of_game(board_row: Any, seats: int, seed: int) -> Any:
 
 
 def _ns_per_call(board_row: Any, views: Any) -> float:
-    """The best of a few rounds: what else the machine does only makes a round slower."""
+    """The best of many rounds: other work of the machine can only make a round slower."""
     game, best = np.zeros(1, GAME), float("inf")
     _deal_all(board_row, views, game, 1)
     for _ in range(_ROUNDS):

@@ -1,4 +1,4 @@
-"""Layer 0: the editions as data. It knows the names and numbers of boards, but no rules."""
+"""Layer 0: the editions as data. It knows the names and numbers of boards but no rules."""
 
 from .load import editions, load_board
 from .problems import BoardError, BoardProblem

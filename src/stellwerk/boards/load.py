@@ -37,7 +37,7 @@ def load_board(name: str | Path) -> Board:
 
 
 def parse_board(text: str, name: str) -> Board:
-    """Parse a board in TOML; messages mention problems as those of a file of this name."""
+    """Parse a board in TOML; messages call the file by this name."""
     try:
         values = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

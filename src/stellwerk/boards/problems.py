@@ -56,7 +56,7 @@ class ProblemCollector:
 
     def is_valid(self, *paths: Path) -> bool:
         """Whether no problem is known at, above or below these paths."""
-        return not any(_is_inside(found, path) for found, _, _ in self._found for path in paths)
+        return not any(_overlap(found, path) for found, _, _ in self._found for path in paths)
 
     def raise_if_any(self) -> None:
         """Raise a `BoardError` with all problems in the order of their lines."""
@@ -83,7 +83,7 @@ def quoted(text: str) -> str:
     return f'"{shown}"' if shown.isprintable() else ascii(shown)
 
 
-def _is_inside(one: Path, other: Path) -> bool:
+def _overlap(one: Path, other: Path) -> bool:
     """Whether one of the paths is a prefix of the other."""
     shared = min(len(one), len(other))
     return one[:shared] == other[:shared]

@@ -59,9 +59,9 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class TicketDeal:
-    """How many tickets are offered and must be kept: during setup (`dealt`, `keep`) and later (`drawn`, …).
+    """How many tickets are offered and must be kept: at set-up (`dealt`, `keep`) and later (`drawn`, …).
 
-    `shuffled`: tickets returned during setup are shuffled before they go under the deck.
+    `shuffled`: tickets returned at set-up are shuffled before they go under the deck.
     """
 
     dealt: int

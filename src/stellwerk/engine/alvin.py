@@ -1,4 +1,4 @@
-"""Alvin the alien: captured by claiming a route, hidden in a marked city (R-ALVIN)."""
+"""Alvin the visitor: captured by claiming a route, hidden in a marked city (R-ALVIN)."""
 
 from .kernel import BoardRow, GameRow, Listing, rule
 from .moves import ALVIN

@@ -11,8 +11,8 @@ TURNED_UP = 2
 SWEPT = 3
 RESHUFFLED = 4
 
-_MOST_OF_A_SWEEP = 2 + 2 * MARKET
-"""How many events a sweep and everything up to the next one can make."""
+_MAX_EVENTS_PER_SWEEP = 2 + 2 * MARKET
+"""The most events that a sweep and everything up to the next one can add."""
 
 
 @inlined
@@ -25,7 +25,7 @@ def add_card_event(game: GameRow, kind: int, slot: int, card: int) -> None:
 @rule
 def add_sweep(game: GameRow) -> None:
     """Add a sweep. Many sweeps in one step would overflow the list: then only the last one stays in it."""
-    if game.card_events_size > MAX_CARD_EVENTS - _MOST_OF_A_SWEEP:
+    if game.card_events_size > MAX_CARD_EVENTS - _MAX_EVENTS_PER_SWEEP:
         first = 0
         while game.card_events[first] // 256 != SWEPT:
             first += 1

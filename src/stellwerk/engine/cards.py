@@ -94,8 +94,8 @@ def list_payments(
         first, last = int64(0), int64(board.colors) - 1
     else:
         first = last = int64(color)
-    for one in range(first, last + 1):
-        n = _list_color_payments(game, seat, one, cost, ferry, base, out, n)
+    for paid_color in range(first, last + 1):
+        n = _list_color_payments(game, seat, paid_color, cost, ferry, base, out, n)
     if game.hand[seat, WILD] >= cost:
         out.moves[n] = base + _payment(WILD, cost)
         n += 1
@@ -108,14 +108,14 @@ def _list_color_payments(
 ) -> int:
     """Payments with at least one card of the colour (R-CLAIM-2, R-CLAIM-3)."""
     most = min(game.hand[seat, WILD], cost - 1)
-    for wilds in range(fewest_wilds(game, seat, color, cost, ferry), most + 1):
+    for wilds in range(fewest_wilds_with_ferry(game, seat, color, cost, ferry), most + 1):
         out.moves[n] = base + _payment(color, wilds)
         n += 1
     return n
 
 
 @inlined
-def fewest_wilds(game: GameRow, seat: int, color: int, cost: int, ferry: int) -> int:
+def fewest_wilds_with_ferry(game: GameRow, seat: int, color: int, cost: int, ferry: int) -> int:
     """The wilds that a payment in a colour needs: one per ferry symbol and per missing card (R-FERRY-1)."""
     return max(ferry, cost - game.hand[seat, color])
 

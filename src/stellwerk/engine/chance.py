@@ -4,9 +4,9 @@ import numpy as np
 
 from .kernel import Array, inlined, int64, rule
 
-_STEP = np.uint64(0x9E3779B97F4A7C15)
-_FIRST = np.uint64(0xBF58476D1CE4E5B9)
-_SECOND = np.uint64(0x94D049BB133111EB)
+_INCREMENT = np.uint64(0x9E3779B97F4A7C15)
+_FIRST_FACTOR = np.uint64(0xBF58476D1CE4E5B9)
+_SECOND_FACTOR = np.uint64(0x94D049BB133111EB)
 _U11, _U27, _U30, _U31, _U32 = (np.uint64(bits) for bits in (11, 27, 30, 31, 32))
 _FRACTIONS = 2.0**53
 
@@ -14,15 +14,15 @@ _FRACTIONS = 2.0**53
 @inlined
 def mixed(state: np.uint64) -> np.uint64:
     """The output that belongs to a state."""
-    z = (state ^ (state >> _U30)) * _FIRST
-    z = (z ^ (z >> _U27)) * _SECOND
+    z = (state ^ (state >> _U30)) * _FIRST_FACTOR
+    z = (z ^ (z >> _U27)) * _SECOND_FACTOR
     return z ^ (z >> _U31)
 
 
 @inlined
 def advanced(state: np.uint64) -> np.uint64:
     """The state that follows a state."""
-    return state + _STEP
+    return state + _INCREMENT
 
 
 @inlined

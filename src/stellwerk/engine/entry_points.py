@@ -44,25 +44,25 @@ def apply(board: Array, game: Array, seat: int, move: int, out: Array) -> bool:
 
 @entry_point
 def move_obstacle(board: Array, game: Array, seat: int, move: int) -> int:
-    """Why the seat may not play the move, a code of obstacle_codes.py."""
+    """Why the seat may not play the move, as a code of obstacle_codes.py."""
     return move_obstacles.move_obstacle(board[0], game[0], seat, move)
 
 
 @entry_point
 def timing_obstacle(board: Array, game: Array, seat: int, move: int) -> int:
-    """Why the seat may not play any move of this kind now, a code of obstacle_codes.py."""
+    """Why the seat may not play any move of this kind now, as a code of obstacle_codes.py."""
     return timing_obstacles.timing_obstacle(board[0], game[0], seat, move)
 
 
 @entry_point
 def route_obstacle(board: Array, game: Array, seat: int, route: int) -> int:
-    """What keeps the seat from a route in any turn, however it pays, a code of obstacle_codes.py."""
+    """What keeps the seat from a route in any turn, however it pays, as a code of obstacle_codes.py."""
     return route_obstacles.route_obstacle(board[0], game[0], seat, route)
 
 
 @entry_point
 def ticket_prospects(board: Array, game: Array, seat: int, out: Array) -> None:
-    """Write how the seat's tickets stand to `out`, those offered to it last."""
+    """Write to `out` how the seat's tickets stand, then the tickets offered to it."""
     search = np.empty(1, SEARCH)
     list_prospects(board[0], game[0], seat, search[0], out[0])
 
@@ -75,14 +75,14 @@ def score(board: Array, game: Array, sheet: Array) -> None:
 
 @entry_point
 def observe(game: Array, seat: int, view: Array) -> None:
-    """Write what the seat, or a SPECTATOR, may know to `view` (R-HIDE-1, R-HIDE-2)."""
+    """Write to `view` what the seat, or a SPECTATOR, may know (R-HIDE-1, R-HIDE-2)."""
     view[0] = game[0]
     blank_secrets(view[0], seat)
 
 
 @entry_point
 def determinize(board: Array, view: Array, seed: np.uint64, game: Array) -> None:
-    """Write a full game that fits the view to `game`: what is hidden is dealt at random."""
+    """Write to `game` a full game that fits the view: what is hidden is dealt at random."""
     game[0] = view[0]
     if view[0].viewer != EVERYTHING:
         deal_hidden(board[0], game[0], seed)

@@ -1,4 +1,4 @@
-"""How compiled code is made: plain functions inside, cached entry points that Python calls.
+"""How the code is compiled: plain functions inside, cached entry points that Python calls.
 
 Only entry points are written to the cache. Each contains the code of everything it calls, so a start
 loads a handful of files. Numba does not notice an edit in another file. Therefore the cache folder is
@@ -59,7 +59,7 @@ int64 = cast(Callable[[Any], int], np.int64)
 _ENGINE = Path(__file__).parent
 _BOARDS = _ENGINE.parent / "boards"
 _PROJECT_CACHE = _ENGINE.parents[2] / ".kernel"
-"""./run makes it in a source tree; what is compiled there serves every other way to start as well."""
+"""./run creates it in a source tree; programs started in other ways use it as well."""
 _KEPT_CACHES = 4
 _ENTRY_POINTS = "entry_points.py"
 
@@ -109,7 +109,7 @@ def cache_folder(package: Path = _ENGINE) -> Path:
 
 @cache
 def _is_usable(folder: Path) -> bool:
-    """Whether code can be kept there. Otherwise it is not kept: Numba's own folders go stale unnoticed."""
+    """Whether code can be kept there. Otherwise nothing is cached: Numba's own folders would go stale."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -136,6 +136,6 @@ def _digest(package: Path) -> str:
 
 
 def sources(package: Path) -> list[Path]:
-    """Every file that machine code of a package may be made of, however deep its folder."""
+    """Every source file, in subfolders too, that the machine code of a package may depend on."""
     boards = (_BOARDS / "limits.py", _BOARDS / "row.py")
     return sorted({*_ENGINE.rglob("*.py"), *boards, *package.rglob("*.py")})

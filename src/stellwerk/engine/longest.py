@@ -95,8 +95,12 @@ def _label_core(board: BoardRow, walk: WalkRow) -> None:
 
 @rule
 def _limit_core(board: BoardRow, walk: WalkRow) -> None:
-    """Limit walks to two branches and a component's spaces, less one for every two surplus odd places."""
-    odd = walk.cursor
+    """Set an upper bound for the walks in each component.
+
+    It is all its spaces plus the longest branch twice, minus 1 for each pair of odd places beyond the first
+    two.
+    """
+    odd = walk.cursor  # borrowed: unused until `_index_core`
     walk.longest_branch = 0
     for place in range(board.places):
         walk.limit[place] = 0
@@ -127,5 +131,5 @@ def _index_core(board: BoardRow, walk: WalkRow) -> None:
         walk.used[route] = 0
         for end in range(2):
             place = board.route_ends[route, end]
-            walk.track[walk.cursor[place]] = route
+            walk.routes_at[walk.cursor[place]] = route
             walk.cursor[place] += 1

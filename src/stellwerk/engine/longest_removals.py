@@ -68,7 +68,7 @@ def _can_leave_out(board: BoardRow, walk: WalkRow, start: int, odd: int, length:
                 odd ^= int64(1) << board.route_ends[route, 0] ^ int64(1) << board.route_ends[route, 1]
             depth -= 1
             continue
-        route = walk.track[walk.cursor[depth]]
+        route = walk.routes_at[walk.cursor[depth]]
         walk.cursor[depth] += 1
         if walk.used[route] == 0 and board.route_spaces[route] <= left:
             walk.used[route] = 1

@@ -3,7 +3,7 @@
 from .kernel import BoardRow, int64, rule
 from .longest_workspace import WalkRow
 
-MOST_TRIES = 5_000
+MAX_TRIES = 5_000
 """How often a walk is extended before the search gives up; only unusually dense networks need more."""
 
 
@@ -14,7 +14,7 @@ def try_walks(board: BoardRow, walk: WalkRow, component: int) -> bool:
     A longest walk begins where a branch begins or where an odd number of core routes meet: anywhere else it
     could be extended backwards. Where there is no such place, any place will do: the walk is a round trip.
     """
-    tries = MOST_TRIES
+    tries = MAX_TRIES
     for place in range(board.places):
         if walk.degree[place] > 0 and walk.component[place] == component:
             if walk.branch[place] > 0 or walk.degree[place] & 1 == 1 or place == component:
@@ -38,7 +38,7 @@ def _walk_from(board: BoardRow, walk: WalkRow, start: int, tries: int) -> int:
                 walked -= board.route_spaces[walk.via[depth]]
             depth -= 1
             continue
-        route = walk.track[walk.cursor[depth]]
+        route = walk.routes_at[walk.cursor[depth]]
         walk.cursor[depth] += 1
         if walk.used[route] == 0:
             tries -= 1

@@ -19,12 +19,12 @@ WALK = np.dtype(
         ("component", "i2", MAX_PLACES),
         ("limit", "i2", MAX_PLACES),  # by component, how long its walks are at most
         # What is being tried, see longest_walks.py and longest_removals.py
-        ("first", "i2", MAX_PLACES + 1),
-        ("track", "i2", 2 * MAX_ROUTES),
-        ("used", "i1", MAX_ROUTES),
-        ("at", "i2", MAX_ROUTES + 1),
-        ("cursor", "i2", MAX_ROUTES + 1),
-        ("via", "i2", MAX_ROUTES + 1),
+        ("first", "i2", MAX_PLACES + 1),  # where in `routes_at` the routes of each place begin
+        ("routes_at", "i2", 2 * MAX_ROUTES),  # the core routes of all places, place by place
+        ("used", "i1", MAX_ROUTES),  # by route, 1 if it is walked or left out now
+        ("at", "i2", MAX_ROUTES + 1),  # by depth, the place where the search stands
+        ("cursor", "i2", MAX_ROUTES + 1),  # by depth, where in `routes_at` the next route to try is
+        ("via", "i2", MAX_ROUTES + 1),  # by depth, the route that led there
     ]
 )
 

@@ -7,7 +7,7 @@ from .cards import plain_cards_outside_hands, stock, top_card
 from .kernel import BoardRow, GameRow, inlined, rule
 from .rows import NONE
 
-MOST_OPEN_WILDS = 2
+MAX_OPEN_WILDS = 2
 
 
 @rule
@@ -19,8 +19,8 @@ def fill_market(board: BoardRow, game: GameRow) -> None:
     while True:
         _turn_up(game)
         if (
-            _count_wilds(game) <= MOST_OPEN_WILDS
-            or plain_cards_outside_hands(board, game) < MARKET - MOST_OPEN_WILDS
+            _count_wilds(game) <= MAX_OPEN_WILDS
+            or plain_cards_outside_hands(board, game) < MARKET - MAX_OPEN_WILDS
         ):
             return
         _sweep(game)

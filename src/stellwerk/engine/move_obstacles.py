@@ -1,7 +1,7 @@
 """Why a move is not legal.
 
-Nothing here decides what is legal: `legal.py` does, and tests check that the two always agree. A code is
-asked for only when somebody wants to know, so none of this runs while a game is played.
+Nothing here decides what is legal: `legal.py` does, and tests check that the two always agree. None of
+this runs while a game is played, only when somebody wants to know why.
 """
 
 from stellwerk.boards.limits import MAX_PLACES, WILD
@@ -53,7 +53,7 @@ from .timing_obstacles import timing_obstacle
 
 @rule
 def move_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int:
-    """Why the seat may not play the move, the first of all reasons; NO_OBSTACLE for a legal one."""
+    """The first reason why the seat may not play the move; NO_OBSTACLE for a legal one."""
     if not 0 <= move < MOVES:
         return UNKNOWN
     obstacle = timing_obstacle(board, game, seat, move)

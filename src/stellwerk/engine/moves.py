@@ -15,8 +15,8 @@ from stellwerk.boards.limits import (
     MAX_SOUVENIRS,
 )
 
-MOST_WILDS: Final = MAX_ROUTE_CARDS
-PAYMENTS: Final = (MAX_COLORS + 1) * (MOST_WILDS + 1)
+MAX_WILDS: Final = MAX_ROUTE_CARDS
+PAYMENTS: Final = (MAX_COLORS + 1) * (MAX_WILDS + 1)
 RETURN_BASE: Final = MAX_OFFER + 1
 
 PASS: Final = 0
@@ -36,17 +36,17 @@ MOVES: Final = CLAIM + MAX_ROUTES * PAYMENTS
 
 def payment(color: int, wilds: int) -> int:
     """The code of paying some wilds and the rest in one colour; wilds alone have the colour WILD."""
-    return color * (MOST_WILDS + 1) + wilds
+    return color * (MAX_WILDS + 1) + wilds
 
 
 def payment_color(code: int) -> int:
     """The colour of a payment."""
-    return code // (MOST_WILDS + 1)
+    return code // (MAX_WILDS + 1)
 
 
 def payment_wilds(code: int) -> int:
     """How many wilds a payment spends."""
-    return code % (MOST_WILDS + 1)
+    return code % (MAX_WILDS + 1)
 
 
 def return_code(positions: tuple[int, ...]) -> int:

@@ -22,7 +22,7 @@ def join(board: BoardRow, game: GameRow, seat: int, route: int) -> None:
 
 @inlined
 def touches(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
-    """Whether a route starts at a place of the seat's network (R-WEST-2)."""
+    """Whether an end of the route is in the seat's network (R-WEST-2)."""
     network = game.network[seat]
     return ((network >> board.route_ends[route, 0]) | (network >> board.route_ends[route, 1])) & 1 == 1
 

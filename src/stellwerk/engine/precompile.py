@@ -1,4 +1,4 @@
-"""Compiling the rules ahead of the first game."""
+"""Compiling the rules before the first game."""
 
 from typing import Final
 

@@ -18,7 +18,7 @@ PROSPECTS = np.dtype(
         ("size", "i2"),
         ("ticket", "i1", MAX_TICKETS),
         ("state", "i1", MAX_TICKETS),
-        ("path_end", "i2", MAX_TICKETS),  # where in `path` that of each ticket ends and the next one begins
+        ("path_end", "i2", MAX_TICKETS),  # index in `path` where each ticket's path ends
         ("path", "i2", MAX_TICKETS * MAX_PLACES),
     ]
 )
@@ -30,7 +30,7 @@ class ProspectsRow(Row):
 
 @rule
 def list_prospects(board: BoardRow, game: GameRow, seat: int, search: SearchRow, out: ProspectsRow) -> None:
-    """Write how the seat's tickets stand, in ascending order, and then those it is offered."""
+    """Write the prospects of the seat's tickets in ascending order, then those of tickets offered to it."""
     collect_routes(board, game, seat, search)
     out.size = 0
     for ticket in range(board.tickets):
@@ -44,7 +44,7 @@ def list_prospects(board: BoardRow, game: GameRow, seat: int, search: SearchRow,
 def _add_prospect(
     board: BoardRow, game: GameRow, seat: int, ticket: int, search: SearchRow, out: ProspectsRow
 ) -> None:
-    """Whether the ticket is completed or can still be (R-TICKET-4)."""
+    """Append the prospect of one ticket (R-TICKET-4)."""
     start, goal = int64(board.ticket_ends[ticket, 0]), int64(board.ticket_ends[ticket, 1])
     find_path(board, search, search.cards, start, goal)
     cost, spaces = search.cost[goal], int64(0)

@@ -57,7 +57,7 @@ def step(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> 
     elif move < HOME:
         _return_tickets(board, game, seat, move - RETURN)
     else:
-        _decide(board, game, seat, move, out)
+        _finish_claim_or_setup(board, game, seat, move, out)
 
 
 @inlined
@@ -134,7 +134,7 @@ def _continue_setup(board: BoardRow, game: GameRow) -> None:
 
 
 @rule
-def _decide(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
+def _finish_claim_or_setup(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
     """Decisions that finish a claim, or the set-up (R-TURN-1, R-SETUP-5)."""
     if move >= MARK:
         place_marker(board, game, seat, (move - MARK) // PAYMENTS, (move - MARK) % PAYMENTS)

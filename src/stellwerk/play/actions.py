@@ -8,7 +8,7 @@ import msgspec
 from .errors import IllegalAction
 
 Number = Annotated[int, msgspec.Meta(ge=-(1 << 63), le=(1 << 63) - 1)]
-"""What fits in a message; whether the board has something with this number is another question."""
+"""Any number that fits in a message; whether the board has anything with that number is checked later."""
 
 WILDS_ONLY = "wild"
 """The colour of a payment in wilds alone."""

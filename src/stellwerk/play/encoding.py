@@ -34,7 +34,7 @@ Offer = Sequence[int]
 """The tickets offered to the seat; a move names those it returns by their positions in the offer."""
 
 _CARD_SETS: Final = 32
-"""For how many sets of colours actions are cached."""
+"""Actions are cached for this many sets of colours."""
 
 _PLAIN: dict[int, Action] = {
     moves.PASS: Pass(),
@@ -138,7 +138,7 @@ def encode(board: Board, offer: Offer, action: Action) -> int:
 
 
 def _encode_payment(board: Board, first: int, thing: int, things: int, action: Claim | PlaceMarker) -> int:
-    if not (0 <= thing < things and 0 <= action.wilds <= moves.MOST_WILDS):
+    if not (0 <= thing < things and 0 <= action.wilds <= moves.MAX_WILDS):
         return IMPOSSIBLE
     if action.color not in (WILDS_ONLY, *board.colors):
         return IMPOSSIBLE

@@ -1,4 +1,4 @@
-"""Errors in what a user asks of a game; the messages are written for them."""
+"""Errors in what users ask of a game; the messages are written for users."""
 
 
 class GameError(ValueError):

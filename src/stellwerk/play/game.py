@@ -20,7 +20,7 @@ from .errors import GameError, IllegalAction
 from .events import Event
 from .explain import explain
 from .listing import RowArray, listed_moves, listing_room
-from .move_events import events_of_move, opening, snapshot_of
+from .move_events import events_of_deal, events_of_move, snapshot_of
 from .notation import format_action, parse_action
 from .observation import Observation, observed
 from .options import Options
@@ -46,7 +46,7 @@ class Game:
         start = NONE if options.start is None else options.start
         seats, alvin = options.seats, int(options.alvin)
         engine.deal_game(self.board_row, self.state, seats, start, alvin, np.uint64(self.seed))
-        self.opening: tuple[Event, ...] = tuple(opening(board, self.state[0]))
+        self.opening: tuple[Event, ...] = tuple(events_of_deal(board, self.state[0]))
         self.history: list[tuple[int, Action]] = []
 
     @classmethod

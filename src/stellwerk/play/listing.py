@@ -1,4 +1,4 @@
-"""Listing the legal moves of a position, whether it is the true game or what a seat may know of it."""
+"""Lists the legal moves of a position: the true game, or what a seat may know of it."""
 
 import threading
 from typing import Any

@@ -1,4 +1,4 @@
-"""The events of a move, from the game before it, the game after it, and the cards turned up in between."""
+"""The events of a move: found by comparing the game before and after it, and from its card events."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -26,24 +26,27 @@ from .field_reader import FieldReader, Fields
 from .names import card_name
 from .rows import StateRow, bit_positions
 
-_SNAPSHOT: Final = FieldReader(
-    *(
-        "seats",
-        "phase",
-        "turn",
-        "turns_left",
-        "market",
-        "score",
-        "captures",
-        "alvin",
-        "card_events",
-        "card_events_size",
-    ),
-    *("souvenirs", "souvenir_place", "tickets", "offer", "offer_size", "choice"),
+_COMPARED_FIELDS: Final = FieldReader(
+    "seats",
+    "phase",
+    "turn",
+    "turns_left",
+    "market",
+    "score",
+    "captures",
+    "alvin",
+    "card_events",
+    "card_events_size",
+    "souvenirs",
+    "souvenir_place",
+    "tickets",
+    "offer",
+    "offer_size",
+    "choice",
 )
 
 
-def opening(board: Board, game: StateRow) -> list[Event]:
+def events_of_deal(board: Board, game: StateRow) -> list[Event]:
     """The events of dealing, before the first decision."""
     events_so_far: list[Event] = []
     for seat in range(game["seats"]):
@@ -53,13 +56,13 @@ def opening(board: Board, game: StateRow) -> list[Event]:
         events_so_far.append(events.HandDealt(seat, len(hand), hand))
     after = snapshot_of(game)
     events_so_far.extend(_card_events(board, after, NONE))
-    events_so_far.extend(_offer(after, seat) for seat in range(after.seats))
+    events_so_far.extend(_offer_event(after, seat) for seat in range(after.seats))
     return events_so_far
 
 
 def snapshot_of(game: StateRow) -> Fields:
     """The fields of a row that are compared to find out what a move has changed."""
-    return _SNAPSHOT.read(game)
+    return _COMPARED_FIELDS.read(game)
 
 
 def events_of_move(board: Board, before: Fields, after: Fields, seat: int, action: Action) -> list[Event]:
@@ -134,38 +137,40 @@ def _alvin(before: Fields, after: Fields, seat: int) -> Iterator[Event]:
 
 def _tickets(before: Fields, after: Fields, seat: int, action: Action) -> Iterator[Event]:
     if isinstance(action, DrawTickets):
-        yield _offer(after, seat)
+        yield _offer_event(after, seat)
     if not isinstance(action, ReturnTickets):
         return
     if before.phase != CHOOSE_TICKETS:
-        yield _kept(before, seat, action.tickets)
+        yield _kept_event(before, seat, action.tickets)
         return
     yield events.TicketsChosen(seat, action.tickets)
     if after.phase != CHOOSE_TICKETS:
         for chooser in range(after.seats):
-            yield _kept(before, chooser, action.tickets if chooser == seat else _choice(before, chooser))
+            yield _kept_event(
+                before, chooser, action.tickets if chooser == seat else _chosen_returns(before, chooser)
+            )
 
 
-def _offered(game: Fields, seat: int) -> tuple[int, ...]:
+def _offered_tickets(game: Fields, seat: int) -> tuple[int, ...]:
     """The tickets offered to a seat."""
     first = seat * MAX_OFFER
     offer: tuple[int, ...] = game.offer[first : first + game.offer_size[seat]]
     return offer
 
 
-def _offer(game: Fields, seat: int) -> Event:
-    tickets = _offered(game, seat)
+def _offer_event(game: Fields, seat: int) -> Event:
+    tickets = _offered_tickets(game, seat)
     return events.TicketsOffered(seat, len(tickets), tickets)
 
 
-def _kept(before: Fields, seat: int, returned: tuple[int, ...]) -> Event:
-    kept = tuple(sorted(set(_offered(before, seat)) - set(returned)))
+def _kept_event(before: Fields, seat: int, returned: tuple[int, ...]) -> Event:
+    kept = tuple(sorted(set(_offered_tickets(before, seat)) - set(returned)))
     return events.TicketsKept(seat, len(kept), kept, returned)
 
 
-def _choice(game: Fields, seat: int) -> tuple[int, ...]:
+def _chosen_returns(game: Fields, seat: int) -> tuple[int, ...]:
     """The tickets that a seat has chosen to return at set-up."""
-    offer = _offered(game, seat)
+    offer = _offered_tickets(game, seat)
     return tuple(offer[position] for position in moves.returned_positions(game.choice[seat]))
 
 

@@ -16,7 +16,7 @@ from .name_index import NameIndex
 Item = TypeVar("Item")
 
 _BOARDS = 32
-"""For how many boards names are cached."""
+"""Names are cached for this many boards."""
 
 _BETWEEN = re.compile(r"\s-\s|[–—]")
 _DISTINCTION = re.compile(r"\s*(?:\([^()]*\))?\s*(?:#.*)?$")

@@ -58,7 +58,7 @@ def obstacle_text(board: Board, state: RowArray, route: int, found: Obstacle) ->
         "taken": f"{name} already belongs to seat {seat}",
         "parallel-own": f"Seat {seat} already has a track parallel to {name}",
         "parallel-closed": f"{name} is closed: "
-        f"with {state['seats'][0]} players only one of parallel tracks is used",
+        f"with {state['seats'][0]} players only one of several parallel tracks can be claimed",
         "pieces": f"{name} takes {found.needed} × {piece}, but seat {seat} has only {found.left} left",
         "network": f"{name} does not touch the network of seat {seat}",
         "cards": f"Seat {seat} does not hold the cards for {name}",

@@ -1,4 +1,4 @@
-"""What is agreed before a game."""
+"""The options of a game, chosen before it starts."""
 
 import msgspec
 

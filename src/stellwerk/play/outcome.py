@@ -7,8 +7,8 @@ from stellwerk.boards import Board
 from .game import Game
 from .prospects import TicketProspect, ticket_prospects
 
-_MOST_TRIES = 300_000
-"""When the search for a route of known length gives up; hardly any network takes that long."""
+_MAX_TRIES = 300_000
+"""After this many tries the search for a walk of known length gives up; hardly any network needs more."""
 
 
 class SeatOutcome(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class _Search:
     def __init__(self, board: Board, own: list[int]) -> None:
         self._routes = {index: board.routes[index] for index in own}
         self._free = set(own)
-        self._tries = _MOST_TRIES
+        self._tries = _MAX_TRIES
         self.room = sum(route.spaces for route in self._routes.values())
         self.walk: list[int] = []
 
@@ -58,7 +58,7 @@ class _Search:
         self._tries -= 1
         if room < wanted or self._tries < 0:
             return False
-        for index in [one for one in self._free if here in self._routes[one].ends]:
+        for index in [free for free in self._free if here in self._routes[free].ends]:
             route = self._routes[index]
             self._free.discard(index)
             self.walk.append(index)

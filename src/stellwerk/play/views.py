@@ -27,16 +27,39 @@ PHASES = {
     phases.OVER: "over",
 }
 
-_VIEWED: Final = FieldReader(
-    *("viewer", "seats", "start", "phase", "turn", "turns_left", "market", "deck_size", "discards"),
-    *("ticket_deck_size", "owner", "marker", "souvenir_place", "souvenir_tokens", "alvin"),
+_GAME_READER: Final = FieldReader(
+    "viewer",
+    "seats",
+    "start",
+    "phase",
+    "turn",
+    "turns_left",
+    "market",
+    "deck_size",
+    "discards",
+    "ticket_deck_size",
+    "owner",
+    "marker",
+    "souvenir_place",
+    "souvenir_tokens",
+    "alvin",
 )
-_OF_SEAT: Final = (
-    *("hand_size", "shown", "tickets", "tickets_size", "choice"),
-    *("score", "pieces", "souvenirs", "markers_left", "home"),
+_SEAT_FIELDS: Final = (
+    "hand_size",
+    "shown",
+    "tickets",
+    "tickets_size",
+    "choice",
+    "score",
+    "pieces",
+    "souvenirs",
+    "markers_left",
+    "home",
 )
-_SEATS: Final = [FieldReader(*_OF_SEAT, seat=seat) for seat in range(MAX_SEATS)]
-_HELD: Final = [FieldReader("hand", "tickets", "offer", "offer_size", seat=seat) for seat in range(MAX_SEATS)]
+_SEAT_READERS: Final = [FieldReader(*_SEAT_FIELDS, seat=seat) for seat in range(MAX_SEATS)]
+_HOLDINGS_READERS: Final = [
+    FieldReader("hand", "tickets", "offer", "offer_size", seat=seat) for seat in range(MAX_SEATS)
+]
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -95,20 +118,20 @@ _NOTHING: Final = Holdings({}, (), ())
 
 def build_holdings(board: Board, state: StateRow) -> Holdings:
     """What the viewer of an observed row holds."""
-    held = _HELD[state["viewer"]].read(state)
+    held = _HOLDINGS_READERS[state["viewer"]].read(state)
     return Holdings(
         _named(card_names(board), held.hand), bit_positions(held.tickets), held.offer[: held.offer_size]
     )
 
 
-def build_view(board: Board, state: StateRow, version: int, legal: Sequence[Action]) -> View:
+def build_view(board: Board, state: StateRow, actions_played: int, legal: Sequence[Action]) -> View:
     """The view of an observed row whose viewer has these legal actions."""
-    fields = _VIEWED.read(state)
+    fields = _GAME_READER.read(state)
     viewer = None if fields.viewer == SPECTATOR else fields.viewer
     held = _NOTHING if viewer is None else build_holdings(board, state)
     names = card_names(board)
     return View(
-        version=version,
+        version=actions_played,
         viewer=viewer,
         phase=PHASES[fields.phase],
         turn=optional(fields.turn),
@@ -131,7 +154,7 @@ def build_view(board: Board, state: StateRow, version: int, legal: Sequence[Acti
 
 
 def _seat(board: Board, names: Sequence[str], state: StateRow, seat: int, fields: Fields) -> SeatView:
-    own = _SEATS[seat].read(state)
+    own = _SEAT_READERS[seat].read(state)
     are_tickets_known = fields.phase == phases.OVER or seat == fields.viewer
     return SeatView(
         score=own.score,

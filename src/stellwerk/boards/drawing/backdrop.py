@@ -18,9 +18,9 @@ _CLOSED: Final = frozenset({"land", "home", "lake", "park"})
 _SHARP: Final = frozenset({"home", "state", "border", "bridge", "street", "rail"})
 """Kinds of lines with sharp corners; all others are smoothed."""
 _LONGEST_STRETCH: Final = 0.02
-"""As a fraction of the longer side of the sheet; longer straight lines are subdivided."""
+"""As a fraction of the longer side of the drawing; longer straight lines are subdivided."""
 _OVERHANG: Final = 12.0
-"""Outlines are cut this far outside the sheet, where strokes are invisible."""
+"""Outlines are cut this far outside the drawing, where strokes are invisible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +61,11 @@ def backdrop_names() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX)))
 
 
-def project_backdrop(name: str, projection: Projection, warp: Warp, sheet: Box) -> Backdrop:
-    """Load a backdrop, project it, warp it to the places and clip it to the sheet."""
+def project_backdrop(name: str, projection: Projection, warp: Warp, box: Box) -> Backdrop:
+    """Load a backdrop, project it, warp it to the places and clip it to the box."""
     file = resources.files("stellwerk.boards") / _FOLDER / (name + _SUFFIX)
     outlines = json.loads(file.read_text("utf-8"))
-    pen = _Pen(projection, warp, sheet)
+    pen = _Pen(projection, warp, box)
     return Backdrop(
         ground=outlines["ground"],
         shapes=tuple(Shape(shape["kind"], pen.path(shape)) for shape in outlines["shapes"]),
@@ -74,11 +74,11 @@ def project_backdrop(name: str, projection: Projection, warp: Warp, sheet: Box) 
 
 
 class _Pen:
-    def __init__(self, projection: Projection, warp: Warp, sheet: Box) -> None:
+    def __init__(self, projection: Projection, warp: Warp, box: Box) -> None:
         self._projection = projection
         self._warp = warp
-        left, top, right, bottom = sheet
-        self._sheet = (left - _OVERHANG, top - _OVERHANG, right + _OVERHANG, bottom + _OVERHANG)
+        left, top, right, bottom = box
+        self._box = (left - _OVERHANG, top - _OVERHANG, right + _OVERHANG, bottom + _OVERHANG)
         self._stretch = _LONGEST_STRETCH * max(right - left, bottom - top)
 
     def path(self, shape: Mapping[str, Any]) -> str:
@@ -95,9 +95,9 @@ class _Pen:
     def _cut(self, line: Points, kind: str) -> Iterator[Points]:
         drawn = self._placed(self._subdivided(line) if kind in _SHARP else line)
         if kind not in _CLOSED:
-            yield from clip_line(drawn, self._sheet)
-        elif len(clipped := clip_ring(drawn, self._sheet)) > 2:
-            yield cornered(clipped, self._sheet)
+            yield from clip_line(drawn, self._box)
+        elif len(clipped := clip_ring(drawn, self._box)) > 2:
+            yield cornered(clipped, self._box)
 
     def _placed(self, line: Points) -> Points:
         return self._warp.apply(self._projection.project(line))

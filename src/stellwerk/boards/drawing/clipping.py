@@ -1,4 +1,4 @@
-"""Clips outlines to the sheet."""
+"""Clips outlines to the box of the drawing."""
 
 import numpy as np
 

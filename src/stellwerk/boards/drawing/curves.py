@@ -22,8 +22,9 @@ _BENDS: Final = np.array(list(product(_TURNS, _TURNS)))
 """The angles between a curve and the straight line at its first and at its last station."""
 
 _FINE: Final = 41
+"""The number of points of a curve."""
 _COARSE: Final = 4
-"""Every fourth point of a fine line is enough to measure distances."""
+"""Every fourth point of a curve is enough to measure distances."""
 _END_ROOM: Final = 20.0
 _SHARING: Final = 0.15
 _STATION_CLEARANCE: Final = 24.0

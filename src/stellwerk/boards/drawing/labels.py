@@ -32,8 +32,9 @@ _WIDTHS: Final = {
     **dict.fromkeys("ABDGHKNOQRUVXwÄÖÜß", 0.66),
     **dict.fromkeys("mMW", 0.85),
 }
-"""Widths of bold letters in Alegreya Sans, the web client's font; other letters have about half the size."""
+"""Widths of bold letters in Alegreya Sans, the web client's font, as fractions of the font size."""
 _USUAL_WIDTH: Final = 0.51
+"""The width of all other letters."""
 _BESIDE: Final = 15.0
 _ABOVE: Final = 20.0
 _SHIFTS: Final = (

@@ -29,7 +29,7 @@ _MARGIN: Final = 76.0
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The position of everything; `box` is left, top, right and bottom of the sheet.
+    """The position of everything; `box` is left, top, right and bottom of the drawing.
 
     Stations and labels are in the order of the board's places, tracks in the order of its routes.
     """

@@ -5,7 +5,7 @@ answers the same question without listing every payment; tests hold it against t
 """
 
 from stellwerk.boards.limits import GREY, MAX_COLORS, WILD
-from stellwerk.engine.cards import fewest_wilds
+from stellwerk.engine.cards import fewest_wilds_with_ferry
 from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
 from stellwerk.engine.moves import payment, payment_color, payment_wilds
 from stellwerk.engine.rows import NONE
@@ -36,7 +36,7 @@ def cheapest_payment(
     wilds_held = int(game.hand[seat, WILD])
     for one in range(first, last):
         held = int(game.hand[seat, one])
-        wilds = fewest_wilds(game, seat, one, cost, ferry)
+        wilds = fewest_wilds_with_ferry(game, seat, one, cost, ferry)
         if wilds > wilds_held or wilds >= cost:
             continue
         loss = wilds * parameters.wild + _color_loss(

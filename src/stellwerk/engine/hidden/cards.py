@@ -14,7 +14,7 @@ from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
 from .spent_cards import FRESH, OLDER, divide_spent
 
 TRIES = 50
-"""After these hardly anything fits: then any fitting way is taken, although not all are equally likely."""
+"""When this many random tries fail, any division that fits is taken, although not all are equally likely."""
 
 
 @rule
@@ -92,7 +92,7 @@ def _set_spent_aside(game: GameRow, cards: Array, room: Array, chance: np.uint64
 
 @rule
 def _divide_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> bool:
-    """Set spent cards aside in any possible way; False if there is none."""
+    """Set spent cards aside in any way that fits; False if there is none."""
     spent = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
     for seat in range(game.seats):
         if seat != game.viewer:

@@ -18,8 +18,8 @@ from .ticket_paths import PathsRow
 IN_DECK = MAX_SEATS
 """Holder of the tickets that nobody holds."""
 
-_SWAPS = 5000
-_BAD_SWAPS = 32  # one of this many swaps is made although it misplaces a ticket, to get out of dead ends
+_MAX_SWAPS = 5000
+_BAD_SWAP_ODDS = 32  # one of this many swaps is made although it misplaces a ticket, to get out of dead ends
 
 
 @rule
@@ -45,7 +45,7 @@ def _find_keepers(game: GameRow, paths: PathsRow) -> None:
 def match_holders(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.uint64) -> bool:
     """Change the history until every ticket seen ends with its holder; False if that takes too long."""
     _find_keepers(game, paths)
-    for _ in range(_SWAPS):
+    for _ in range(_MAX_SWAPS):
         chance = advanced(chance)
         token = _find_misplaced(board, paths, scaled(mixed(chance), board.tickets))
         if token == NONE:
@@ -115,7 +115,7 @@ def _can_swap(paths: PathsRow, token: int, other: int, start: int, output: np.ui
     keeper, other_keeper = paths.keeper[token], paths.keeper[other]
     before = _is_misplaced(paths, token, keeper) + _is_misplaced(paths, other, other_keeper)
     after = _is_misplaced(paths, token, other_keeper) + _is_misplaced(paths, other, keeper)
-    return after <= before or scaled(output, _BAD_SWAPS) == 0
+    return after <= before or scaled(output, _BAD_SWAP_ODDS) == 0
 
 
 @rule

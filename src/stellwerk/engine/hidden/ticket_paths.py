@@ -105,7 +105,7 @@ def _count_most(game: GameRow, paths: PathsRow) -> None:
     for offer in range(mixed_offers(game), answered_offers(game)):
         if drawer(game, offer) != game.viewer:
             seen = _look_inside(game, paths, offer)
-            if is_unseen(game, paths, offer):
+            if any_answer_fits(game, paths, offer):
                 size, back = offered(game, offer), returned(game, offer)
                 paths.most[offer] = RETURN_COUNTS[size, back] - first_return(size, back)
             else:
@@ -129,7 +129,7 @@ def _look_inside(game: GameRow, paths: PathsRow, offer: int) -> int:
 
 @rule
 def _ways_inside(game: GameRow, paths: PathsRow, offer: int, seen: int, first_seen: Array) -> int:
-    """How many places of the offer fit the tickets that the viewer knew, but saw only when returned."""
+    """In how many ways the offer can contain the known tickets that the viewer saw only when returned."""
     unseen = offered(game, offer) - count_bits(seen)
     ways = 1
     start = paths.returned_at[offer]
@@ -142,7 +142,7 @@ def _ways_inside(game: GameRow, paths: PathsRow, offer: int, seen: int, first_se
 
 
 @rule
-def is_unseen(game: GameRow, paths: PathsRow, offer: int) -> bool:
+def any_answer_fits(game: GameRow, paths: PathsRow, offer: int) -> bool:
     """Whether every answer fits, because the viewer never again sees what is `inside` or returned."""
     for slot in range(offered(game, offer)):
         ticket = paths.inside[slot]

@@ -24,7 +24,7 @@ from .ticket_log import (
     returned,
     write_returned,
 )
-from .ticket_paths import PATHS, PathsRow, find_paths, is_unseen, list_fitting
+from .ticket_paths import PATHS, PathsRow, any_answer_fits, find_paths, list_fitting
 from .ticket_shuffle import shuffle_returned
 
 _EXACT_TRIES = 100
@@ -130,7 +130,7 @@ def _draw_answer(game: GameRow, paths: PathsRow, offer: int, output: np.uint64) 
     size, back, start = offered(game, offer), returned(game, offer), paths.drawn_at[offer]
     for slot in range(size):
         paths.inside[slot] = paths.ticket[paths.token[start + slot]]
-    if is_unseen(game, paths, offer):
+    if any_answer_fits(game, paths, offer):
         code = int64(random_return(size, back, output))
     else:
         count = list_fitting(game, paths, offer, paths.seen_tickets)

@@ -1,7 +1,7 @@
 """Why an action is not legal: one sentence, and the number of the rule.
 
-The engine says what the obstacle is. Only an action that names something the board does not have never gets
-that far.
+The engine says what the obstacle is. An action that names something the board does not have never
+gets that far.
 """
 
 from stellwerk import engine

@@ -1,4 +1,4 @@
-"""Sentences that are needed for actions the engine rejects and for actions it does not even know."""
+"""Sentences shared by actions that the engine rejects and actions that it cannot represent."""
 
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ def wrong_amount(cost: Cost) -> str:
 
 
 def not_an_end(board: Board, state: RowArray) -> str:
-    """A marker on some other place than the ends of the claimed route."""
+    """A marker on a place that is not an end of the claimed route."""
     ends = board.routes[int(state["claimed"][0])].ends
     names = " or ".join(place_name(board, end) for end in ends)
     return f"A marker can only be put on {names}, the ends of the claimed route (R-WEST-3)."
@@ -39,12 +39,12 @@ def not_an_end(board: Board, state: RowArray) -> str:
 
 def empty_slot(slot: int) -> str:
     """A face-up card that is not there."""
-    return f"No card lies face up in place {slot + 1} (R-MARKET-1)."
+    return f"There is no face-up card number {slot + 1} (R-MARKET-1)."
 
 
 def unknown_souvenir(kind: int) -> str:
     """A souvenir that the players do not have to place."""
-    return f"The souvenir number {kind} is not one of those left to place (R-SOUV-2)."
+    return f"Souvenir number {kind} is not one of those still to be placed (R-SOUV-2)."
 
 
 def too_few_kept(board: Board, state: RowArray, seat: int) -> str:

@@ -10,15 +10,15 @@ from stellwerk.play.encoding import first_move
 from stellwerk.play.listing import RowArray
 
 _EXPECTED = {
-    phases.CHOOSE_TICKETS: "the tickets to keep are chosen first (R-SETUP-3)",
-    phases.CHOOSE_HOME: "a home city is chosen first (R-WEST-1)",
-    phases.PLACE_SOUVENIR: "the souvenirs left are placed first (R-SOUV-2)",
+    phases.CHOOSE_TICKETS: "choose the tickets to keep first (R-SETUP-3)",
+    phases.CHOOSE_HOME: "choose a home city first (R-WEST-1)",
+    phases.PLACE_SOUVENIR: "place the remaining souvenirs first (R-SOUV-2)",
     phases.TURN: "a turn begins with drawing cards, claiming a route or drawing tickets (R-TURN-1)",
-    phases.SECOND_CARD: "the second card is drawn first (R-DRAW-1)",
-    phases.RETURN_TICKETS: "the tickets to keep of those drawn are chosen first (R-TICKET-1)",
-    phases.TAKE_SOUVENIR: "a souvenir is taken first (R-SOUV-3)",
-    phases.MOVE_ALVIN: "Alvin is hidden first (R-ALVIN-2)",
-    phases.PLACE_MARKER: "a marker is placed or skipped first (R-WEST-3)",
+    phases.SECOND_CARD: "draw the second card first (R-DRAW-1)",
+    phases.RETURN_TICKETS: "choose which of the drawn tickets to keep first (R-TICKET-1)",
+    phases.TAKE_SOUVENIR: "take a souvenir first (R-SOUV-3)",
+    phases.MOVE_ALVIN: "hide Alvin first (R-ALVIN-2)",
+    phases.PLACE_MARKER: "place or skip a marker first (R-WEST-3)",
 }
 """By phase: what has to be done now."""
 

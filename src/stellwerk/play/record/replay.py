@@ -82,7 +82,7 @@ def _set_up(header: RecordHeader, board: Board | None) -> Game:
     if board.digest != header.board:
         raise RecordError(
             f"the game was played on a board {quoted(header.edition)} that differs from the current board "
-            f"{board.id}: the board or the header was changed; name the file as it was then (--board FILE)."
+            f"{board.id}: the board or the header was changed; give the original board (--board FILE)."
         )
     try:
         return Game(board, header.options, header.seed)
@@ -97,7 +97,7 @@ def _built_in(edition: str) -> Board:
     except BoardError:
         pass
     raise RecordError(
-        f"the game was played on a board {quoted(edition)} that is not built in; name its file "
+        f"the game was played on a board {quoted(edition)} that is not built in; give its file "
         "(--board FILE)."
     )
 
