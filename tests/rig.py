@@ -1,4 +1,4 @@
-"""Positions arranged by hand. Cards, tickets and pieces only change places, so everything adds up."""
+"""Positions arranged by hand. Cards, tickets and pieces are only moved, so everything adds up."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -139,7 +139,7 @@ class Rig(Game):
                 self._lay(seat, route)
         return self
 
-    def leave(self, seat: int, *left: int) -> Self:
+    def leave_pieces(self, seat: int, *left: int) -> Self:
         """The seat has claimed routes, the longest first, until these pieces of each kind are left."""
         routes = sorted(enumerate(self.board.routes), key=lambda entry: -entry[1].spaces)
         for kind, count in enumerate(left):
@@ -168,7 +168,7 @@ class Rig(Game):
             self.row["souvenir_tokens"][kind] -= 1
         return self
 
-    def hand_over(self, seat: int) -> Self:
+    def give_turn_to(self, seat: int) -> Self:
         """It is the seat's turn."""
         self.row["turn"] = seat
         return self

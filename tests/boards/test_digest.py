@@ -5,7 +5,7 @@ import pytest
 from stellwerk.boards import load_board
 from tests.boards.faults import Edit
 
-RECORDED = {
+EXPECTED = {
     "usa-2004": "aadc7edf9467155d812abefcdf460992979d25970bc06de8baf6c9a8f67c4d17",
     "usa-2025": "efe6626a02adad588afda9914797dbd148ef2f7acce58ab99b86752ee9a3e071",
     "san-francisco": "f0600659315ce48d16a928bc254ad6e5c13db70292a8d13b307264f4a880c6f1",
@@ -15,10 +15,10 @@ RECORDED = {
 }
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize("name", EXPECTED)
 def test_the_fingerprints_of_the_editions_do_not_change(name: str) -> None:
     """A change here invalidates all recorded games of the edition; only allowed to correct a fact."""
-    assert load_board(name).digest == RECORDED[name]
+    assert load_board(name).digest == EXPECTED[name]
 
 
 @pytest.mark.parametrize(

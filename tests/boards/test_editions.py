@@ -1,4 +1,4 @@
-"""The published boards have the numbers in the rules' table of editions."""
+"""The published boards have the numbers of the comparison in the rules."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ class Facts:
     tickets: int
 
 
-TABLE = {
+EXPECTED = {
     "usa-2004": Facts(
         seats=(2, 5), pieces={"train": 45}, colors=8, of_each=12, wilds=14, hand=4,
         deal=TicketDeal(3, 2, 3, 1, shuffled=False), parallel_from=4, last_round_at=2,
@@ -94,14 +94,14 @@ def tracks_between(board: Board, first: str, second: str) -> list[Route]:
 
 
 def test_the_editions_are_in_order_of_publication() -> None:
-    assert editions() == tuple(TABLE)
+    assert editions() == tuple(EXPECTED)
 
 
-@pytest.mark.parametrize("name", TABLE)
+@pytest.mark.parametrize("name", EXPECTED)
 def test_an_edition_has_the_numbers_of_the_rules(name: str) -> None:
     board = load_board(name)
     assert board.id == name
-    assert facts_of(board) == TABLE[name]
+    assert facts_of(board) == EXPECTED[name]
 
 
 def test_the_usa_family_shares_colours_and_the_series_shares_route_points() -> None:

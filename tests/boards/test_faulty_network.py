@@ -228,7 +228,7 @@ def test_a_route_must_name_its_piece_where_there_are_two_kinds(edited: Edit) -> 
     check_message(path, Fault("", "", "Moabit", message))
 
 
-def test_a_subway_beside_a_tram_is_a_connection_of_its_own(edited: Edit) -> None:
+def test_a_subway_beside_a_tram_is_a_separate_connection(edited: Edit) -> None:
     tram = '{ between = ["Hauptbahnhof", "Moabit"], piece = "tram", spaces = 2, colors = ["red"] },'
     board = load_board(edited("berlin", ("routes = [", f"routes = [\n  {tram}\n")))
     assert len({route.group for route in board.routes if set(route.ends) == {0, 1}}) == 2

@@ -73,7 +73,7 @@ def test_labels_overlap_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_everything_is_on_the_sheet(name: str) -> None:
+def test_everything_is_inside_the_box(name: str) -> None:
     layout = layout_of(name)
     left, top, right, bottom = layout.box
     corners = [corner for label in layout.labels for corner in rectangles.of_label(label)]

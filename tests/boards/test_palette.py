@@ -1,4 +1,4 @@
-"""Card colours: whatever a board calls them, they can be told apart, also by people who see fewer colours."""
+"""Card colours: whatever a board calls them, they can be told apart, even by colour-blind people."""
 
 from itertools import combinations
 
@@ -12,9 +12,9 @@ from stellwerk.boards.drawing.palette import FILLS, palette_of
 from stellwerk.boards.limits import MAX_COLORS
 
 LEAST_DIFFERENCE = 0.075
-"""In OKLab; what one tells apart with ease even on small spaces."""
+"""In OKLab; easy to tell apart even on small spaces."""
 LEAST_CONTRAST = 3.0
-"""What accessibility guidelines ask of pictures."""
+"""What accessibility guidelines require of graphics."""
 
 EYES: dict[str, tuple[Rgb, Rgb, Rgb]] = {
     "with all cones": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),

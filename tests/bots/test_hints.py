@@ -28,7 +28,7 @@ def test_as_many_hints_as_asked_for() -> None:
 
 
 def test_a_margin_is_that_at_the_end_of_the_game() -> None:
-    rig = Rig("usa-2004").cards("6 green").leave(0, 6)
+    rig = Rig("usa-2004").cards("6 green").leave_pieces(0, 6)
     rig.row["turns_left"] = 1
     expected = {hint.margin for hint in hints(rig.observation(0), 1, simulations=100)}
     scores = rig.scores()
@@ -50,7 +50,7 @@ def test_a_route_is_named_once_and_the_highest_margin_first() -> None:
 
 
 def test_the_only_move_is_rolled_out_as_well() -> None:
-    rig = Rig("usa-2004").cards(hoarder=1, market="- - - - -").tickets(hoarder=1).leave(1, 0)
+    rig = Rig("usa-2004").cards(hoarder=1, market="- - - - -").tickets(hoarder=1).leave_pieces(1, 0)
     (only,) = hints(rig.observation(0), simulations=40)
     assert only.action == Pass()
     assert only.margin != 0.0

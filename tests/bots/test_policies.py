@@ -30,7 +30,7 @@ def test_racer_waits_for_the_longest_routes() -> None:
 
 
 def test_racer_draws_when_no_route_is_left_for_its_pieces() -> None:
-    rig = Rig("usa-2004").cards("2 green").leave(0, 0)
+    rig = Rig("usa-2004").cards("2 green").leave_pieces(0, 0)
     rig.tickets(hoarder=1)
     assert bot_factory("racer")(1).choose(rig.observation(0)) == DrawBlind()
 

@@ -1,4 +1,4 @@
-"""What really happened to the tickets of a game, logged in plain Python beside the engine."""
+"""What really happened to the tickets of a game, logged in plain Python next to the engine."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -70,7 +70,7 @@ class OfferLog:
         return {ticket for offer in self.offers if offer.seat == viewer for ticket in offer.tickets}
 
     def certain(self, viewer: int, seat: int) -> set[int]:
-        """Tickets that the viewer put in a known place from where the seat drew them, to return none."""
+        """Tickets that the viewer returned to known positions, and that the seat then drew and all kept."""
         known: set[int] = set()
         certain: set[int] = set()
         for number, offer in enumerate(self.offers):

@@ -10,7 +10,7 @@ from typing import Any
 from tests.engine.consistency import bit_positions, deck_of
 from tests.engine.offer_log import Offer, OfferLog
 
-Place = tuple[str, int]
+Location = tuple[str, int]
 """The hand or the offer of a seat, or a depth in the deck."""
 
 
@@ -19,7 +19,7 @@ class History:
     """Where the tokens of the first deck are now, and which tickets the viewer knows some of them to be."""
 
     deck: tuple[int, ...]
-    places: dict[int, Place]
+    places: dict[int, Location]
     names: dict[int, int]
 
     def naming(self, tokens: Sequence[int], tickets: Sequence[int]) -> "History | None":
@@ -36,29 +36,29 @@ class History:
         return replace(self, places=self.places | kept)
 
 
-def number_of_answers(story: OfferLog, viewer: int) -> int:
+def number_of_answers(log: OfferLog, viewer: int) -> int:
     """In how many ways the others can have answered, whether or not the viewer would have seen the same."""
-    setup, later = story.offers[: story.game.seats], story.offers
+    setup, later = log.offers[: log.game.seats], log.offers
     ways = 1
-    if story.is_shuffled:
-        later = story.offers[story.game.seats :]
+    if log.is_shuffled:
+        later = log.offers[log.game.seats :]
         ways = factorial(sum(len(offer.returned or []) for offer in setup))
         ways *= prod(comb(len(o.tickets), len(o.returned or [])) for o in setup if o.seat != viewer)
     return ways * prod(perm(len(o.tickets), len(o.returned or [])) for o in later if o.seat != viewer)
 
 
-def odds(story: OfferLog, viewer: int) -> dict[tuple[int, Place], float]:
+def odds(log: OfferLog, viewer: int) -> dict[tuple[int, Location], float]:
     """How likely each ticket the viewer has seen is in each place, if all answers are equally likely."""
-    counts: Counter[tuple[int, Place]] = Counter()
+    counts: Counter[tuple[int, Location]] = Counter()
     total = 0
-    for history in _histories(story, viewer):
+    for history in _histories(log, viewer):
         total += 1
         places = history.places | {token: ("deck", depth) for depth, token in enumerate(history.deck)}
         counts.update((ticket, places[token]) for token, ticket in history.names.items())
     return {place: count / total for place, count in counts.items()}
 
 
-def places_of(row: Any) -> dict[int, Place]:
+def places_of(row: Any) -> dict[int, Location]:
     """Where each ticket is in a full game."""
     places = {ticket: ("deck", depth) for depth, ticket in enumerate(deck_of(row))}
     for seat in range(row["seats"]):
@@ -67,9 +67,9 @@ def places_of(row: Any) -> dict[int, Place]:
     return places
 
 
-def _histories(story: OfferLog, viewer: int) -> Iterator[History]:
-    box = tuple(range(len(story.game.board.tickets)))
-    setup = story.offers[: story.game.seats]
+def _histories(log: OfferLog, viewer: int) -> Iterator[History]:
+    box = tuple(range(len(log.game.board.tickets)))
+    setup = log.offers[: log.game.seats]
     dealt = sum(len(offer.tickets) for offer in setup)
     history: History | None = History(box[dealt:], {}, {})
     hands: list[tuple[int, ...]] = []
@@ -79,25 +79,23 @@ def _histories(story: OfferLog, viewer: int) -> Iterator[History]:
         if offer.seat == viewer and history:
             history = history.naming(hands[-1], offer.tickets)
     assert history
-    for settled in _settled(story, viewer, history, hands):
-        yield from _continued(settled, viewer, story.offers[story.game.seats :])
+    for settled in _settled(log, viewer, history, hands):
+        yield from _continued(settled, viewer, log.offers[log.game.seats :])
 
 
-def _settled(
-    story: OfferLog, viewer: int, history: History, hands: list[tuple[int, ...]]
-) -> Iterator[History]:
+def _settled(log: OfferLog, viewer: int, history: History, hands: list[tuple[int, ...]]) -> Iterator[History]:
     """Everybody returns tickets at set-up, which are shuffled where the rules say so."""
     answers = [
-        list(_answers(history, viewer, offer, hand)) for offer, hand in zip(story.offers, hands, strict=False)
+        list(_answers(history, viewer, offer, hand)) for offer, hand in zip(log.offers, hands, strict=False)
     ]
-    if story.is_shuffled:
+    if log.is_shuffled:
         answers = [sorted({tuple(sorted(answer)) for answer in seat}) for seat in answers]
     for choice in product(*answers):
         kept = history
         for seat, back in enumerate(choice):
             kept = kept.keeping(seat, hands[seat], back)
         under = tuple(token for back in choice for token in back)
-        for order in permutations(under) if story.is_shuffled else [under]:
+        for order in permutations(under) if log.is_shuffled else [under]:
             yield replace(kept, deck=kept.deck + order)
 
 

@@ -1,4 +1,4 @@
-"""Machine code is never older than the sources it was made of."""
+"""Cached machine code is never older than its sources."""
 
 import ast
 import sys

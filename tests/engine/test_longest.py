@@ -1,4 +1,4 @@
-"""The longest route against trying every walk, and on networks that defeat simple searches (R-END-3)."""
+"""The longest route compared with trying every walk, and on networks too dense for that (R-END-3)."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What the engine calls an obstacle is one: exactly the moves that it does not list have an obstacle."""
+"""Exactly the moves that the engine does not list have an obstacle."""
 
 import random
 

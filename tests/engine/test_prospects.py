@@ -1,4 +1,4 @@
-"""How tickets stand, next to a plain definition of it."""
+"""How tickets stand, compared with a plain definition."""
 
 import random
 

@@ -12,8 +12,8 @@ from stellwerk.boards import editions, load_board
 
 ENGINE = Path(stellwerk.engine.__file__).parent
 SOURCES = sorted(ENGINE.rglob("*.py"))
-BORDER = {"compilation.py", "kernel.py", "precompile.py"}
-"""They compile and cache, and so may look at files and clocks."""
+COMPILING = {"compilation.py", "kernel.py", "precompile.py"}
+"""These modules compile and cache, so they may use files and clocks."""
 
 ALLOWED = {"numpy", "stellwerk.boards.limits", "itertools", "typing"}
 
@@ -31,7 +31,7 @@ def test_no_edition_and_no_place_is_named(source: Path) -> None:
             assert not re.search(rf"\b{re.escape(place.name)}\b", text)
 
 
-@pytest.mark.parametrize("source", [source for source in SOURCES if source.name not in BORDER], ids=name_of)
+@pytest.mark.parametrize("source", [file for file in SOURCES if file.name not in COMPILING], ids=name_of)
 def test_the_rules_import_nothing_of_the_outside_world(source: Path) -> None:
     assert set(imported(source.read_text(encoding="utf-8"))) <= ALLOWED
 

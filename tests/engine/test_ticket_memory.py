@@ -13,7 +13,7 @@ from tests.engine.consistency import bit_positions
 from tests.engine.offer_log import OfferLog
 from tests.engine.random_game import RandomGame, State, edition
 
-TABLES = [
+SETUPS = [
     ("mini", 2),
     ("mini", 4),
     ("berlin", 2),
@@ -29,51 +29,51 @@ EAGERNESS = (0.0, 0.3, 0.9)
 """Seats that draw tickets often make the deck come round many times."""
 
 
-def stories(board: str | Board, seats: int, seeds: range) -> Iterator[OfferLog]:
+def logs(board: str | Board, seats: int, seeds: range) -> Iterator[OfferLog]:
     """Games before each of their steps and after the end."""
     for seed in seeds:
         for eagerness in EAGERNESS:
-            story = OfferLog(RandomGame(board, seats, seed))
-            while not story.game.over:
-                yield story
-                story.step(eagerness)
-            yield story
+            log = OfferLog(RandomGame(board, seats, seed))
+            while not log.game.over:
+                yield log
+                log.step(eagerness)
+            yield log
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), SETUPS)
 def test_a_dealt_game_fits_everything_the_viewer_has_seen(name: str, seats: int) -> None:
     come_round = 0
-    for story in stories(name, seats, range(3)):
+    for log in logs(name, seats, range(3)):
         for viewer in (SPECTATOR, *range(seats)):
-            check_dealt_games(story, viewer)
-        come_round += int(story.game.state["ticket_top"][0]) > len(story.game.board.tickets)
+            check_dealt_games(log, viewer)
+        come_round += int(log.game.state["ticket_top"][0]) > len(log.game.board.tickets)
     assert come_round
 
 
-def check_dealt_games(story: OfferLog, viewer: int) -> None:
-    game = story.game
+def check_dealt_games(log: OfferLog, viewer: int) -> None:
+    game = log.game
     view = game.observe(viewer)
     for seed in range(2):
         dealt = game.determinize(view, seed)
-        story.check(viewer, dealt)
+        log.check(viewer, dealt)
         game.state, truth = dealt, game.state
         assert game.observe(viewer).tobytes() == view.tobytes()
         game.state = truth
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), SETUPS)
 def test_a_seat_holds_no_ticket_that_the_viewer_knows_elsewhere(name: str, seats: int) -> None:
     """The plainest consequences, read off hands and offers alone."""
     facts = 0
-    for number, story in enumerate(stories(name, seats, range(3, 7))):
+    for number, log in enumerate(logs(name, seats, range(3, 7))):
         viewer = number % seats
-        dealt = story.game.determinize(story.game.observe(viewer), number)
+        dealt = log.game.determinize(log.game.observe(viewer), number)
         for seat in range(seats):
             if seat != viewer:
                 has = owned(dealt, seat)
-                facts += len(story.excluded(viewer, seat)) + len(story.certain(viewer, seat))
-                assert not has & story.excluded(viewer, seat)
-                assert has >= story.certain(viewer, seat)
+                facts += len(log.excluded(viewer, seat)) + len(log.certain(viewer, seat))
+                assert not has & log.excluded(viewer, seat)
+                assert has >= log.certain(viewer, seat)
     assert facts
 
 
@@ -89,11 +89,11 @@ def test_the_largest_boards_have_room_for_the_longest_histories(seats: int, shuf
     board = edition("old-west")[0]
     deal = TicketDeal(dealt=MAX_OFFER, keep=1, drawn=MAX_OFFER, drawn_keep=1, shuffled=shuffled)
     largest = replace(board, tickets=(board.tickets * 2)[:MAX_TICKETS], ticket_deal=deal)
-    story = OfferLog(RandomGame(largest, seats, 1))
-    while story.game.state["tickets_size"][0].sum() < MAX_TICKETS:
-        story.step(eagerness=1.0)
-        if len(story.offers) % 8 == 0:
-            check_dealt_games(story, viewer=len(story.offers) // 8 % seats)
-    assert len(story.offers) == MAX_TICKETS
+    log = OfferLog(RandomGame(largest, seats, 1))
+    while log.game.state["tickets_size"][0].sum() < MAX_TICKETS:
+        log.step(eagerness=1.0)
+        if len(log.offers) % 8 == 0:
+            check_dealt_games(log, viewer=len(log.offers) // 8 % seats)
+    assert len(log.offers) == MAX_TICKETS
     for viewer in (SPECTATOR, *range(seats)):
-        check_dealt_games(story, viewer)
+        check_dealt_games(log, viewer)

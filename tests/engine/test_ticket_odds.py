@@ -8,7 +8,7 @@ import pytest
 
 from stellwerk.boards.schema import TicketDeal
 from tests.engine.offer_log import OfferLog
-from tests.engine.possible_histories import Place, number_of_answers, odds, places_of
+from tests.engine.possible_histories import Location, number_of_answers, odds, places_of
 from tests.engine.random_game import RandomGame, edition
 
 FEW_SIGMAS = 4.5
@@ -25,27 +25,27 @@ def test_all_histories_that_fit_are_equally_likely(offered: int, shuffled: bool,
     board = replace(edition("mini")[0], ticket_deal=deal)
     tested = 0
     for seed in range(76, 106):
-        story = OfferLog(RandomGame(board, seats, seed))
-        while not story.game.over and number_of_answers(story, 0) < MANY_ANSWERS:
-            offers = len(story.offers)
-            story.step(eagerness=0.8)
-            if len(story.offers) > offers and is_uncertain(expected := odds(story, 0), story):
-                check_odds(story, expected, seed)
+        log = OfferLog(RandomGame(board, seats, seed))
+        while not log.game.over and number_of_answers(log, 0) < MANY_ANSWERS:
+            offers = len(log.offers)
+            log.step(eagerness=0.8)
+            if len(log.offers) > offers and is_uncertain(expected := odds(log, 0), log):
+                check_odds(log, expected, seed)
                 tested += 1
     assert tested
 
 
-def is_uncertain(expected: dict[tuple[int, Place], float], story: OfferLog) -> bool:
+def is_uncertain(expected: dict[tuple[int, Location], float], log: OfferLog) -> bool:
     """Whether the deck has come round, and the viewer cannot tell where a ticket is that it has seen."""
-    come_round = int(story.game.state["ticket_top"][0]) > len(story.game.board.tickets)
+    come_round = int(log.game.state["ticket_top"][0]) > len(log.game.board.tickets)
     return come_round and any(0.05 < share < 0.95 for share in expected.values())
 
 
-def check_odds(story: OfferLog, expected: dict[tuple[int, Place], float], seed: int) -> None:
-    view = story.game.observe(0)
-    counts: Counter[tuple[int, Place]] = Counter()
+def check_odds(log: OfferLog, expected: dict[tuple[int, Location], float], seed: int) -> None:
+    view = log.game.observe(0)
+    counts: Counter[tuple[int, Location]] = Counter()
     for number in range(SAMPLES):
-        places = places_of(story.game.determinize(view, seed * SAMPLES + number)[0])
+        places = places_of(log.game.determinize(view, seed * SAMPLES + number)[0])
         counts.update((ticket, places[ticket]) for ticket in {ticket for ticket, _ in expected})
     assert set(counts) <= set(expected)
     for place, share in expected.items():

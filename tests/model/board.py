@@ -1,4 +1,4 @@
-"""A board as its file tells it: places, colours and kinds of piece go by their names."""
+"""A board as its file describes it; places, colours and kinds of piece are called by their names."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from .board import WILD, Board
 from .chance import Chance
 
 MARKET = 5
-MOST_WILDS = 2
+MAX_OPEN_WILDS = 2
 
 Payment = tuple[str, int]
 """A colour and the number of wilds added to it; (WILD, cost) is a payment of wilds alone."""
@@ -68,7 +68,7 @@ class Cards:
     def settle_market(self) -> None:
         """Fills the market and sweeps it while it shows too many wilds (R-MARKET-1, R-MARKET-2)."""
         self._fill_market()
-        while self.market.count(WILD) > MOST_WILDS and self._can_make_market():
+        while self.market.count(WILD) > MAX_OPEN_WILDS and self._can_make_market():
             self.discards.update(card for card in self.market if card)
             self.market = [None] * MARKET
             self._fill_market()
@@ -81,7 +81,7 @@ class Cards:
     def _can_make_market(self) -> bool:
         """Whether enough cards that are not wild lie outside the hands (R-MARKET-3)."""
         outside = Counter(self.deck) + self.discards + Counter(card for card in self.market if card)
-        return outside.total() - outside[WILD] >= MARKET - MOST_WILDS
+        return outside.total() - outside[WILD] >= MARKET - MAX_OPEN_WILDS
 
 
 def payments(hand: Counter[str], colors: list[str], cost: int, ferry: int) -> list[Payment]:

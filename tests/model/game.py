@@ -1,4 +1,4 @@
-"""The game as its players meet it: who may act, which actions are legal, playing one."""
+"""The game for its players: who may act, which actions are legal, playing one."""
 
 from __future__ import annotations
 

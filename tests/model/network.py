@@ -28,22 +28,22 @@ def connected(links: Iterable[Link], a: str, b: str) -> bool:
 def longest_walk(links: Iterable[Link]) -> int:
     """Length of the longest walk that uses every link at most once (R-END-3).
 
-    A set of links can be walked in one go if and only if it hangs together and at most two places have an
-    odd number of its links (Euler). So the longest such set is sought, at first among those that leave out
-    next to nothing, then with more and more spaces left out: the first limit with a result has the longest.
+    A set of links can be walked in one go if and only if it is connected and at most two places have an
+    odd number of its links (Euler). So the search looks for the longest such set, first among those that
+    leave out next to nothing, then with more and more spaces left out: the first result is the longest.
     """
     ordered = _outward(list(links))
-    spaces_in_all = sum(spaces for _, _, spaces in ordered)
-    most_left_out = 0
+    total_spaces = sum(spaces for _, _, spaces in ordered)
+    max_left_out = 0
     while True:
-        longest = _longest_set(ordered, spaces_in_all - most_left_out)
-        if longest or most_left_out >= spaces_in_all:
+        longest = _longest_set(ordered, total_spaces - max_left_out)
+        if longest or max_left_out >= total_spaces:
             return longest
-        most_left_out = most_left_out * 3 // 2 + 1
+        max_left_out = max_left_out * 3 // 2 + 1
 
 
 def _longest_set(links: list[Link], at_least: int) -> int:
-    """Length of the longest walkable set of links, or 0 if none has the length demanded.
+    """Length of the longest walkable set of links, or 0 if none is long enough.
 
     Link after link is chosen or left out. Choices that look alike to the links still to come are one: the
     longest of them is remembered.

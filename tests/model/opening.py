@@ -62,7 +62,7 @@ def _placer(state: State) -> int:
 
 
 def souvenir_placings(state: State) -> list[tuple[int, str]]:
-    """Every left kind on every place without souvenirs (R-SOUV-2)."""
+    """Every remaining kind on every place without souvenirs (R-SOUV-2)."""
     bare = [place for place in state.board.places if place not in state.souvenirs_on_board]
     return [(kind, place) for kind in state.souvenirs_left for place in bare]
 

@@ -1,4 +1,4 @@
-"""The final sheet: what each seat's points are made of, and who is where."""
+"""The score sheet: where each seat's points come from, and the ranking."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def alvin_captures(state: State, seat: int) -> int:
 
 
 def _alvin_bonus(state: State, seat: int) -> int:
-    is_host = state.alvin is not None and state.markers.get(state.alvin) == seat
-    return state.board.alvin_points if is_host else 0  # R-ALVIN-3
+    is_captor = state.alvin is not None and state.markers.get(state.alvin) == seat
+    return state.board.alvin_points if is_captor else 0  # R-ALVIN-3
 
 
 def _give_bonus(rows: list[Row], measure: str, line: str, points: int) -> None:
@@ -60,7 +60,7 @@ def _give_bonus(rows: list[Row], measure: str, line: str, points: int) -> None:
 
 
 def _rank(rows: list[Row], tie_breaks: list[str]) -> None:
-    """Ranks every place, not only the first; what stays tied shares its rank (R-END-4)."""
+    """Ranks all seats, not only the winner; seats that stay tied share a rank (R-END-4)."""
     lines = {"tickets": "completed", "longest-route": "length", "longest-bonus": "longest"}
     merits = [[row["total"], *(row[lines[tie_break]] for tie_break in tie_breaks)] for row in rows]
     for row, merit in zip(rows, merits, strict=True):

@@ -124,7 +124,7 @@ def test_claimer_takes_a_souvenir_and_chooses_between_two() -> None:
 
 
 @pytest.mark.parametrize(("seats", "placers"), [(2, [1, 1]), (3, [2, 1]), (4, [3, 2])])
-def test_last_players_place_the_left_souvenirs(seats: int, placers: list[int]) -> None:
+def test_the_last_players_place_the_remaining_souvenirs(seats: int, placers: list[int]) -> None:
     model = Model(Board.read(BOARDS / "san_francisco.toml"), seats, seed=4, start=0)
     acted = []
     while (phase := model.snapshot()["phase"]) != "turn":
@@ -252,7 +252,7 @@ def test_alvin_is_captured_by_others_and_scores_at_the_end() -> None:
     assert [row["alvin"] for row in model.sheet()] == [10, 20]
 
 
-def test_equal_totals_are_ranked_by_tickets_and_what_stays_tied_shares_its_rank() -> None:
+def test_equal_totals_are_ranked_by_tickets_and_remaining_ties_share_a_rank() -> None:
     model = first_turn("berlin", 4)
     model.state.tickets = [[], [], [], []]
     give_ticket(model, 2, "Tiergarten", "Reichstag")

@@ -10,7 +10,7 @@ from tests.model import Action, Board, Chance, IllegalAction, Model, play_random
 
 BOARDS = Path(__file__).parents[2] / "src" / "stellwerk" / "boards"
 FILES = sorted(BOARDS.glob("*.toml"))
-MOST_STEPS = 5000
+MAX_STEPS = 5000
 
 
 def setups(alvin: bool) -> list[Any]:
@@ -71,7 +71,7 @@ def check_all(model: Model) -> None:
 
 def play_checked(model: Model, chance: Chance, favourites: tuple[str, ...] = ()) -> None:
     """Plays to the end, with actions of a favoured kind wherever there are any."""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if model.over:
             break
         check_all(model)

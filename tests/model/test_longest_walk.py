@@ -1,4 +1,4 @@
-"""The longest walk of the model against its definition, and on networks that defeat plain search."""
+"""The model's longest walk compared with its definition, and on networks too dense for plain search."""
 
 from random import Random
 

@@ -8,7 +8,7 @@ from .state import State
 
 
 def draw_slots(state: State) -> list[int]:
-    """The market places from which the deciding seat may take a card now."""
+    """The market slots from which the deciding seat may take a card now."""
     cards = state.cards
     if state.phase == "second_card":  # R-DRAW-3
         return [slot for slot in range(MARKET) if cards.market[slot] not in (None, WILD)]

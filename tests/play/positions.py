@@ -44,7 +44,7 @@ def over() -> Game:
 
 def passed_out() -> Game:
     """Seat 1 has all cards and tickets but no trains, so that nobody could do anything."""
-    game = Rig("usa-2004").cards(market="- - - - -", hoarder=1).tickets(hoarder=1).leave(1, 0)
+    game = Rig("usa-2004").cards(market="- - - - -", hoarder=1).tickets(hoarder=1).leave_pieces(1, 0)
     return after(lambda: game, "pass", "pass")()
 
 
@@ -64,7 +64,7 @@ def no_tickets() -> Game:
 
 
 def few_pieces(edition: str, *left: int) -> Position:
-    return lambda: Rig(edition).cards("6 wild").leave(0, *left)
+    return lambda: Rig(edition).cards("6 wild").leave_pieces(0, *left)
 
 
 def parallel(seats: int, owner: int) -> Position:

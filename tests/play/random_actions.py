@@ -21,15 +21,15 @@ from stellwerk.play.actions import (
     TakeSouvenir,
 )
 
-FAR = (-(1 << 63), -1000, -2, -1, 200, 20_000, 65_536, (1 << 63) - 1)
-"""Numbers that nothing has."""
+UNUSED_NUMBERS = (-(1 << 63), -1000, -2, -1, 200, 20_000, 65_536, (1 << 63) - 1)
+"""Numbers of no place, route or ticket."""
 
 STRANGE_COLORS = ("", "grey", "mauve", "WILD", "\x00", "\ud800", "x" * 1000)
 
 
 def number(chance: random.Random, below: int) -> int:
     """Mostly a number below the bound or a little beyond, sometimes a far one."""
-    return chance.choice(FAR) if chance.random() < 0.1 else chance.randrange(-1, below + 2)
+    return chance.choice(UNUSED_NUMBERS) if chance.random() < 0.1 else chance.randrange(-1, below + 2)
 
 
 def color(chance: random.Random, board: Board) -> str:

@@ -15,7 +15,7 @@ board = cache(load_board)
 
 @dataclass(frozen=True)
 class Setup:
-    """What is played, and by how many seats."""
+    """An edition, a number of seats, and whether Alvin takes part."""
 
     edition: str
     seats: int

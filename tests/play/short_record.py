@@ -21,7 +21,7 @@ FIRST_TURN = 3
 
 @cache
 def lines() -> tuple[bytes, ...]:
-    """Both seats keep their tickets, each draws two cards from the deck, then they do what comes last."""
+    """Both seats keep their tickets and draw two cards each, then always play the last legal action."""
     game = Game.new(board("mini"), seed=1, start=0)
     for action in ["return none"] * 2 + ["draw deck"] * 4:
         game.play(action)

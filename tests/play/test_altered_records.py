@@ -31,7 +31,7 @@ def options(**changed: Any) -> dict[str, Any]:
             {"edition": "berlin"},
             ':1: the game was played on a board "berlin" that differs from the current board berlin',
         ),
-        ({"edition": "atlantis"}, ':1: the game was played on a board "atlantis" that is not built in; name'),
+        ({"edition": "atlantis"}, ':1: the game was played on a board "atlantis" that is not built in; give'),
         ({"edition": "/etc/passwd"}, ':1: the game was played on a board "/etc/passwd" that is not built in'),
         ({"edition": "../mini.toml"}, ':1: the game was played on a board "../mini.toml" that is not built'),
         ({"edition": ""}, ':1: the game was played on a board "" that is not built in'),

@@ -1,4 +1,4 @@
-"""Actions and the engine's integers stand for each other; what no board has stands for no legal move."""
+"""Actions and moves convert both ways; an action that names what no board has is no legal move."""
 
 import random
 from typing import Any
@@ -20,7 +20,7 @@ from stellwerk.play.actions import (
     TakeSouvenir,
 )
 from stellwerk.play.encoding import IMPOSSIBLE, decode, encode
-from tests.play.random_actions import FAR, random_action
+from tests.play.random_actions import UNUSED_NUMBERS, random_action
 from tests.play.setups import Setup, board, steps, with_every_setup
 
 
@@ -49,7 +49,7 @@ def test_every_move_that_a_board_can_have_is_one_action_and_back(edition: str) -
     payments = [
         moves.payment(color, wilds)
         for color in (*range(len(own.colors)), moves.payment_color(moves.PAYMENTS - 1))
-        for wilds in range(moves.MOST_WILDS + 1)
+        for wilds in range(moves.MAX_WILDS + 1)
     ]
     numbers = [
         *range(moves.RETURN),
@@ -75,26 +75,26 @@ def test_every_move_that_a_board_can_have_is_one_action_and_back(edition: str) -
     assert [encode(own, offer, action) for action in actions] == numbers
 
 
-FAR_ACTIONS: list[Action] = [
-    *(DrawOpen(far) for far in (*FAR, 5)),
-    *(Claim(far, "red", 0) for far in FAR),
-    *(Claim(0, "red", far) for far in (*FAR, 10)),
+IMPOSSIBLE_ACTIONS: list[Action] = [
+    *(DrawOpen(far) for far in (*UNUSED_NUMBERS, 5)),
+    *(Claim(far, "red", 0) for far in UNUSED_NUMBERS),
+    *(Claim(0, "red", far) for far in (*UNUSED_NUMBERS, 10)),
     *(Claim(0, color, 0) for color in ("", "grey", "mauve", "Red", "x" * 10_000)),
-    *(PlaceMarker(far, "red", 0) for far in FAR),
-    *(PlaceMarker(0, "red", far) for far in (*FAR, 10)),
-    *(PlaceSouvenir(far, 0) for far in (*FAR, 7)),
-    *(PlaceSouvenir(0, far) for far in FAR),
-    *(kind(far) for kind in (ChooseHome, TakeSouvenir, MoveAlvin) for far in FAR),
-    *(ReturnTickets((far,)) for far in FAR),
+    *(PlaceMarker(far, "red", 0) for far in UNUSED_NUMBERS),
+    *(PlaceMarker(0, "red", far) for far in (*UNUSED_NUMBERS, 10)),
+    *(PlaceSouvenir(far, 0) for far in (*UNUSED_NUMBERS, 7)),
+    *(PlaceSouvenir(0, far) for far in UNUSED_NUMBERS),
+    *(kind(far) for kind in (ChooseHome, TakeSouvenir, MoveAlvin) for far in UNUSED_NUMBERS),
+    *(ReturnTickets((far,)) for far in UNUSED_NUMBERS),
     ReturnTickets((0, 0)),
     ReturnTickets(tuple(range(64))),
 ]
 
 
 @pytest.mark.parametrize("edition", ["san-francisco", "old-west"])
-def test_what_no_board_has_has_no_move(edition: str) -> None:
+def test_things_that_no_board_has_have_no_move(edition: str) -> None:
     game = Game.new(board(edition), seed=1)
-    for action in FAR_ACTIONS:
+    for action in IMPOSSIBLE_ACTIONS:
         assert encode(game.board, (1, 2, 3), action) == IMPOSSIBLE
         assert_rejected(game, action, 0)
 

@@ -1,4 +1,4 @@
-"""Fields read in one go are the fields of the record."""
+"""Fields read all at once are the fields of the row."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The front of the game: options, seats, seeds, copies."""
+"""The class Game: options, seats, seeds, copies."""
 
 import copy
 import pickle
@@ -16,7 +16,7 @@ from tests.play.setups import Setup, board, midgame, played_out, steps, with_eve
 MINI = Path(__file__).parents[2] / "src" / "stellwerk" / "boards" / "mini.toml"
 
 
-def test_a_game_is_of_an_edition_a_board_or_a_file(tmp_path: Path) -> None:
+def test_a_game_uses_an_edition_a_board_or_a_file(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text(MINI.read_text("utf-8").replace('id = "mini"', 'id = "own"', 1), "utf-8")
     assert Game.new("mini", seed=1).board == Game.new(board("mini"), seed=1).board
@@ -29,14 +29,14 @@ def test_an_unknown_edition_is_reported() -> None:
         Game.new("usa-2005")
 
 
-def test_the_same_seed_is_the_same_game_and_no_seed_is_any() -> None:
+def test_equal_seeds_give_equal_games_and_no_seed_a_random_one() -> None:
     assert Game.new("mini", seed=5).state.tobytes() == Game.new("mini", seed=5).state.tobytes()
     assert Game.new("mini", seed=5).state.tobytes() != Game.new("mini", seed=6).state.tobytes()
     assert len({Game.new("mini").seed for _ in range(20)}) == 20
 
 
 @pytest.mark.parametrize("seed", [0, (1 << 64) - 1, np.uint64(7), np.int8(7)])
-def test_every_seed_in_range_is_taken(seed: int) -> None:
+def test_every_seed_in_range_is_accepted(seed: int) -> None:
     assert type(Game.new(board("mini"), seed=seed).seed) is int
 
 
@@ -102,7 +102,7 @@ def test_a_seat_that_does_not_exist_is_rejected(seat: int, message: str) -> None
     assert (game.state.tobytes(), game.history) == (before, [])
 
 
-def test_a_seat_left_out_is_the_one_in_turn() -> None:
+def test_without_a_seat_the_one_in_turn_is_meant() -> None:
     game = Game.new(board("mini"), seed=1)
     assert (game.turn, game.to_act) == (0, (0, 1))
     game.play("return none")
@@ -139,7 +139,7 @@ def unpickled(game: Game) -> Game:
 
 
 @pytest.mark.parametrize("clone", [Game.copy, copy.copy, copy.deepcopy, unpickled], ids=range(4))
-def test_a_copy_goes_its_own_way(clone: Callable[[Game], Game]) -> None:
+def test_a_copy_is_independent(clone: Callable[[Game], Game]) -> None:
     game = midgame(Setup("old-west", 3), 1, actions=60)
     twin = clone(game)
     before = game.state.tobytes(), list(game.history), game.scores()

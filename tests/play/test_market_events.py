@@ -1,4 +1,4 @@
-"""Whoever follows the events knows the market, however often it is swept."""
+"""A client that follows the events knows the market, however often it is swept."""
 
 import random
 from collections.abc import Iterable

@@ -49,7 +49,7 @@ def test_every_legal_action_is_read_as_it_is_written(setup: Setup, seed: int) ->
 
 
 @pytest.mark.parametrize("edition", [*editions(), "mini"])
-def test_every_route_and_ticket_has_a_name_of_its_own(edition: str) -> None:
+def test_every_route_and_ticket_has_a_unique_name(edition: str) -> None:
     routes = [route_name(board(edition), route) for route in range(len(board(edition).routes))]
     tickets = [ticket_name(board(edition), ticket) for ticket in range(len(board(edition).tickets))]
     assert [find_route(board(edition), name) for name in routes] == list(range(len(routes)))
@@ -90,7 +90,7 @@ def test_every_route_and_ticket_has_a_name_of_its_own(edition: str) -> None:
         ("mini", "pass", Pass()),
     ],
 )
-def test_the_notation_is_what_it_was(edition: str, text: str, action: Action) -> None:
+def test_the_notation_is_unchanged(edition: str, text: str, action: Action) -> None:
     assert parse_action(board(edition), text) == action
     assert format_action(board(edition), action) == text
 

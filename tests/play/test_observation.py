@@ -1,4 +1,4 @@
-"""What a bot is given is what its seat may know, and leads nowhere else."""
+"""A bot is given what its seat may know, and no way to the true game."""
 
 import random
 
@@ -13,7 +13,7 @@ from tests.play.setups import Setup, board, midgame, steps, with_every_setup
 
 
 @with_every_setup
-def test_what_is_seen_agrees_with_the_game(setup: Setup) -> None:
+def test_an_observation_agrees_with_the_game(setup: Setup) -> None:
     for step in steps(setup.game(3), 3):
         observation = step.game.observation(step.seat)
         assert observation.moves == step.game.legal_moves(step.seat)
@@ -23,7 +23,7 @@ def test_what_is_seen_agrees_with_the_game(setup: Setup) -> None:
 
 
 @with_every_setup
-def test_it_is_the_same_whatever_is_hidden(setup: Setup) -> None:
+def test_an_observation_does_not_depend_on_what_is_hidden(setup: Setup) -> None:
     chance = random.Random(5)
     for step in steps(setup.game(5), 5):
         other = twin(step.game, step.seat, chance.getrandbits(64))
@@ -42,7 +42,7 @@ def test_the_true_game_cannot_be_reached() -> None:
     assert game.observation().moves
 
 
-def test_the_seat_in_turn_is_the_one_that_sees() -> None:
+def test_without_a_seat_the_one_in_turn_observes() -> None:
     game = midgame(Setup("usa-2004", 3), 1, actions=20)
     assert game.observation().seat == game.turn
     assert repr(game.observation()) == f"<Observation usa-2004, seat {game.turn}, 20 actions played>"

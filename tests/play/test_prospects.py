@@ -1,4 +1,4 @@
-"""How things stand for a seat, next to a plain definition of it."""
+"""How things stand for a seat, compared with a plain definition."""
 
 import random
 from collections.abc import Iterable

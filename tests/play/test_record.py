@@ -61,7 +61,7 @@ def test_games_are_read_one_by_one(tmp_path: Path) -> None:
         next(games)
 
 
-def test_the_lines_say_everything() -> None:
+def test_a_record_has_header_actions_and_result() -> None:
     game = played_out(Setup("old-west", 2, alvin=True), 3)
     header, *actions, result = map(json.loads, record_lines(game))
     assert (header["format"], header["rules_version"]) == (FORMAT, RULES_VERSION)
@@ -74,7 +74,7 @@ def test_the_lines_say_everything() -> None:
     assert [line["total"] for line in result["scores"]] == [line.total for line in game.scores()]
 
 
-def test_a_game_that_goes_on_is_written_without_a_result(tmp_path: Path) -> None:
+def test_an_unfinished_game_is_written_without_a_result(tmp_path: Path) -> None:
     game, path = midgame(Setup("mini", 2), 1, actions=5), tmp_path / "game.jsonl"
     path.write_bytes(written(game))
     assert [json.loads(line)["line"] for line in record_lines(game)] == ["header", *["action"] * 5]
@@ -103,14 +103,14 @@ def test_a_game_on_a_custom_board_needs_the_board(tmp_path: Path) -> None:
     path.write_bytes(written(game))
     (again,) = verify_games(path, own)
     assert again.state.tobytes() == game.state.tobytes()
-    with pytest.raises(RecordError, match=r':1: .*"own" that is not built in; name its file'):
+    with pytest.raises(RecordError, match=r':1: .*"own" that is not built in; give its file'):
         list(read_games(path))
     with pytest.raises(RecordError, match=r':1: .* a board "own" that differs from the current board mini'):
         list(read_games(path, board("mini")))
 
 
 @pytest.mark.parametrize("edition", GAMES)
-def test_the_rules_are_what_they_were(edition: str) -> None:
+def test_reference_games_are_unchanged(edition: str) -> None:
     """If the change is intended, reference_games.py says what to do."""
     path = FOLDER / f"{edition}.jsonl"
     assert reference_record(edition).decode().splitlines() == path.read_text("utf-8").splitlines()

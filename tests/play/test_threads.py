@@ -8,31 +8,31 @@ import pytest
 
 from tests.play.setups import Setup, midgame, played_out
 
-TABLES = [Setup("usa-2004", 2), Setup("old-west", 4, alvin=True), Setup("berlin", 3), Setup("mini", 2)]
+SETUPS = [Setup("usa-2004", 2), Setup("old-west", 4, alvin=True), Setup("berlin", 3), Setup("mini", 2)]
 
 
 @pytest.fixture
-def _restless() -> Iterator[None]:
-    """Threads take turns as often as they can."""
+def _frequent_switches() -> Iterator[None]:
+    """Make the interpreter switch threads as often as it can."""
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     yield
     sys.setswitchinterval(interval)
 
 
-def fate(setup: Setup, seed: int) -> bytes:
+def final_state(setup: Setup, seed: int) -> bytes:
     return played_out(setup, seed).state.tobytes()
 
 
-@pytest.mark.usefixtures("_restless")
+@pytest.mark.usefixtures("_frequent_switches")
 def test_different_games_may_be_played_at_the_same_time() -> None:
-    games = [(setup, seed) for seed in range(5) for setup in TABLES]
-    alone = [fate(setup, seed) for setup, seed in games]
+    games = [(setup, seed) for seed in range(5) for setup in SETUPS]
+    alone = [final_state(setup, seed) for setup, seed in games]
     with ThreadPoolExecutor(max_workers=4) as pool:
-        assert list(pool.map(lambda game: fate(*game), games)) == alone
+        assert list(pool.map(lambda game: final_state(*game), games)) == alone
 
 
-@pytest.mark.usefixtures("_restless")
+@pytest.mark.usefixtures("_frequent_switches")
 def test_one_game_may_be_read_at_the_same_time() -> None:
     game = midgame(Setup("old-west", 3), 1, actions=40)
     expected = [game.legal(), *(game.view(seat) for seat in range(3))]

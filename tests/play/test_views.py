@@ -25,10 +25,10 @@ def test_views_survive_a_message_and_hide_what_they_must(setup: Setup) -> None:
         view = step.game.view(viewer)
         assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
         assert view == twin(step.game, viewer, chance.getrandbits(64)).view(viewer)
-        assert_tells_what_is(step.game, view)
+        assert_agrees_with_game(step.game, view)
 
 
-def assert_tells_what_is(game: Game, view: View) -> None:
+def assert_agrees_with_game(game: Game, view: View) -> None:
     row = game.state[0]
     assert (view.version, view.turn) == (len(game.history), game.turn)
     assert view.legal == (() if view.viewer is None else tuple(game.legal(view.viewer)))

@@ -4,9 +4,7 @@ import pytest
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line(
-        "markers", "rule(*numbers): the rules of docs/rules.md that the test holds the game to"
-    )
+    config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules.md that the test checks")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -9,14 +9,14 @@ from tests.rig import Rig
 from tests.rules.rule_citations import rule
 
 
-def visited(*homes: str) -> Rig:
+def with_alvin(*homes: str) -> Rig:
     """A game with Alvin still in Roswell."""
     return Rig("old-west", len(homes), alvin=True, homes=homes)
 
 
 def captured_by_seat_0() -> Rig:
     """Seat 0 has just captured Alvin and hidden him at home, in Santa Fe."""
-    game = visited("Santa Fe", "Denver").cards("3 yellow")
+    game = with_alvin("Santa Fe", "Denver").cards("3 yellow")
     game.play("claim Roswell - Santa Fe with 3 yellow")
     return game
 
@@ -34,10 +34,10 @@ def test_alvin_starts_in_roswell_where_nobody_is_at_home() -> None:
 
 @rule("R-ALVIN-1")
 def test_roswell_never_gets_a_marker() -> None:
-    game = visited("Albuquerque", "Seattle").cards("4 red 2 blue")
+    game = with_alvin("Albuquerque", "Seattle").cards("4 red 2 blue")
     game.play("claim Albuquerque - Roswell with 2 red")
     assert game.turn == 1
-    game = visited("Las Cruces", "Seattle").routes(0, "Las Cruces - Albuquerque").cards("4 red 2 blue")
+    game = with_alvin("Las Cruces", "Seattle").routes(0, "Las Cruces - Albuquerque").cards("4 red 2 blue")
     game.play("claim Albuquerque - Roswell with 2 red")
     assert game.forbidden_by("mark Roswell with 2 red") == "R-ALVIN-1"
 
@@ -55,7 +55,7 @@ def test_without_the_option_roswell_is_a_city_like_any_other() -> None:
 
 @rule("R-ALVIN-2")
 def test_a_route_to_roswell_captures_alvin_for_ten_points_at_once() -> None:
-    game = visited("Santa Fe", "Denver").cards("3 yellow")
+    game = with_alvin("Santa Fe", "Denver").cards("3 yellow")
     events = game.play("claim Roswell - Santa Fe with 3 yellow")
     scored = [event for event in events if isinstance(event, PointsScored | AlvinMoved)]
     home = game.place("Santa Fe")
@@ -66,8 +66,8 @@ def test_a_route_to_roswell_captures_alvin_for_ten_points_at_once() -> None:
 
 
 @rule("R-ALVIN-2")
-def test_the_captor_chooses_among_the_own_marked_cities() -> None:
-    game = visited("Santa Fe", "Denver").mark(0, "Boise").cards("3 yellow")
+def test_the_captor_chooses_one_of_their_marked_cities() -> None:
+    game = with_alvin("Santa Fe", "Denver").mark(0, "Boise").cards("3 yellow")
     game.play("claim Roswell - Santa Fe with 3 yellow")
     hideouts = sorted(game.place(city) for city in ("Santa Fe", "Boise"))
     assert game.legal() == [MoveAlvin(place) for place in hideouts]
@@ -87,7 +87,7 @@ def test_a_different_player_captures_him_where_he_stands() -> None:
 
 @rule("R-ALVIN-2")
 def test_the_captor_does_not_capture_him_again() -> None:
-    game = captured_by_seat_0().hand_over(0).cards("1 green")
+    game = captured_by_seat_0().give_turn_to(0).cards("1 green")
     game.play("claim Albuquerque - Santa Fe #1 with 1 green")
     assert game.view(None).alvin == game.place("Santa Fe")
     assert game.view(None).seats[0].score == 4 + 10 + 1
@@ -103,7 +103,7 @@ def test_roswell_is_an_ordinary_end_once_he_has_left() -> None:
 
 @rule("R-ALVIN-2")
 def test_a_marker_of_the_same_turn_comes_too_late_to_hide_him() -> None:
-    game = visited("Albuquerque", "Seattle").routes(0, "Albuquerque - Santa Fe").cards("3 yellow 2 red")
+    game = with_alvin("Albuquerque", "Seattle").routes(0, "Albuquerque - Santa Fe").cards("3 yellow 2 red")
     game.play("claim Roswell - Santa Fe with 3 yellow")
     assert game.view(None).alvin == game.place("Albuquerque")
     game.play("mark Santa Fe with 2 red")
@@ -111,7 +111,7 @@ def test_a_marker_of_the_same_turn_comes_too_late_to_hide_him() -> None:
 
 
 @rule("R-ALVIN-3")
-def test_at_the_end_he_scores_ten_more_for_his_host() -> None:
+def test_at_the_end_he_scores_ten_more_for_his_captor() -> None:
     sheet = captured_by_seat_0().scores()
     assert [line.alvin for line in sheet] == [20, 0]
     assert [line.routes for line in sheet] == [4, 0]
@@ -120,4 +120,4 @@ def test_at_the_end_he_scores_ten_more_for_his_host() -> None:
 
 @rule("R-ALVIN-3")
 def test_in_roswell_he_scores_for_nobody() -> None:
-    assert [line.total for line in visited("Santa Fe", "Denver").scores()] == [0, 0]
+    assert [line.total for line in with_alvin("Santa Fe", "Denver").scores()] == [0, 0]

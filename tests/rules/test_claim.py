@@ -33,7 +33,8 @@ def test_a_claimed_route_is_taken() -> None:
     assert game.payments("Calgary - Winnipeg") == []
     assert game.forbidden_by("claim Calgary - Winnipeg with 6 wild") == "R-CLAIM-1"
     assert (
-        game.hand_over(0).cards("6 wild").forbidden_by("claim Calgary - Winnipeg with 6 wild") == "R-CLAIM-1"
+        game.give_turn_to(0).cards("6 wild").forbidden_by("claim Calgary - Winnipeg with 6 wild")
+        == "R-CLAIM-1"
     )
 
 
@@ -50,7 +51,7 @@ def test_a_route_takes_as_many_cards_and_pieces_as_it_has_spaces() -> None:
 def test_too_few_cards_or_pieces_claim_nothing() -> None:
     game = Rig("usa-2004").cards("5 white")
     assert game.forbidden_by("claim Calgary - Winnipeg with 6 white") == "R-CLAIM-1"
-    game.leave(0, 3).cards("12 yellow")
+    game.leave_pieces(0, 3).cards("12 yellow")
     assert game.payments("San Francisco - Los Angeles #1") == ["3 yellow"]
     assert game.payments("Nashville - Pittsburgh") == []
     assert game.forbidden_by("claim Nashville - Pittsburgh with 4 yellow") == "R-CLAIM-1"
@@ -88,7 +89,7 @@ def test_colours_are_not_mixed() -> None:
 
 
 @rule("R-CLAIM-2", "TRAP-12")
-def test_wilds_stand_for_any_colour_also_alone() -> None:
+def test_wilds_stand_for_any_colour_even_alone() -> None:
     game = Rig("usa-2004").cards("6 wild")
     assert game.payments("Calgary - Winnipeg") == ["6 wild"]
     game.play("claim Calgary - Winnipeg with 6 wild")
@@ -158,7 +159,7 @@ def first_track_claimed(edition: str, seats: int) -> Rig:
 @pytest.mark.parametrize(("edition", "seats"), [(edition, seats) for edition in PARALLEL for seats in (2, 4)])
 def test_nobody_has_two_parallel_tracks(edition: str, seats: int) -> None:
     route, cost = PARALLEL[edition]
-    game = first_track_claimed(edition, seats).hand_over(0)
+    game = first_track_claimed(edition, seats).give_turn_to(0)
     assert game.payments(f"{route} #2") == []
     assert game.forbidden_by(f"claim {route} #2 with {cost} wild") == "R-CLAIM-5"
 
@@ -201,9 +202,9 @@ def test_a_triple_route_has_room_for_three_players() -> None:
     game.play("claim Portland - Seattle #2 with 2 wild")
     game.routes(2, "Eugene - Portland").cards("2 wild", "2 wild", "2 wild")
     for seat in (0, 1):
-        forbidden_by = game.hand_over(seat).forbidden_by("claim Portland - Seattle #3 with 2 wild")
+        forbidden_by = game.give_turn_to(seat).forbidden_by("claim Portland - Seattle #3 with 2 wild")
         assert forbidden_by == "R-CLAIM-5"
-    game.hand_over(2).play("claim Portland - Seattle #3 with 2 wild")
+    game.give_turn_to(2).play("claim Portland - Seattle #3 with 2 wild")
     assert game.view(None).owners.count(2) == 2
 
 

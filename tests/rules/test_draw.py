@@ -112,7 +112,7 @@ def test_played_cards_wait_in_the_discards() -> None:
 
 
 @rule("R-DRAW-6", "R-CLAIM-4")
-def test_empty_market_places_are_filled_with_cards_just_paid() -> None:
+def test_empty_market_slots_are_filled_with_cards_just_paid() -> None:
     game = Rig("usa-2004").cards("2 red", market="- green - - blue", hoarder=1)
     game.play("claim Boston - New York #2 with 2 red")
     assert game.view(0).market == ("red", "green", "red", None, "blue")

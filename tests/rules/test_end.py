@@ -21,7 +21,7 @@ def claim_one_space(game: Rig) -> list[Event]:
 
 
 def pieces(edition: str, count: int) -> tuple[int, ...]:
-    """So many pieces, of all kinds together."""
+    """By kind, this many pieces in total."""
     return (count - 1, 1) if edition == "berlin" else (count,)
 
 
@@ -38,28 +38,28 @@ def turns_to_the_end(game: Rig) -> list[int]:
 @rule("R-END-1", "TRAP-1")
 @pytest.mark.parametrize("edition", editions())
 def test_the_last_round_begins_when_few_pieces_are_left(edition: str) -> None:
-    game = Rig(edition, 3, stacks=STACKS).leave(0, *pieces(edition, LIMITS[edition] + 1)).cards("wild")
+    game = Rig(edition, 3, stacks=STACKS).leave_pieces(0, *pieces(edition, LIMITS[edition] + 1)).cards("wild")
     assert LastRoundBegan(0) in claim_one_space(game)
 
 
 @rule("R-END-1", "TRAP-1")
 @pytest.mark.parametrize("edition", editions())
 def test_the_last_round_does_not_begin_with_one_piece_more(edition: str) -> None:
-    game = Rig(edition, 3, stacks=STACKS).leave(0, *pieces(edition, LIMITS[edition] + 2)).cards("wild")
+    game = Rig(edition, 3, stacks=STACKS).leave_pieces(0, *pieces(edition, LIMITS[edition] + 2)).cards("wild")
     assert LastRoundBegan(0) not in claim_one_space(game)
     assert game.view(None).turns_left is None
 
 
 @rule("R-END-1")
 def test_trams_and_subways_count_together() -> None:
-    game = Rig("berlin", 3).leave(0, 0, 2).cards("2 wild")
+    game = Rig("berlin", 3).leave_pieces(0, 0, 2).cards("2 wild")
     assert LastRoundBegan(0) in game.play("claim Zoo - Kurfürstendamm with 2 wild")
 
 
 @rule("R-END-1", "TRAP-1")
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_everybody_has_exactly_one_more_turn(seats: int) -> None:
-    game = Rig("usa-2004", seats).leave(0, 3).cards("wild")
+    game = Rig("usa-2004", seats).leave_pieces(0, 3).cards("wild")
     claim_one_space(game)
     assert turns_to_the_end(game) == [*range(1, seats), 0]
     assert game.legal(0) == []
@@ -68,7 +68,7 @@ def test_everybody_has_exactly_one_more_turn(seats: int) -> None:
 
 @rule("R-END-1")
 def test_nothing_in_the_last_round_starts_another() -> None:
-    game = Rig("usa-2004", 3).leave(0, 3).leave(1, 3).cards("wild", "wild")
+    game = Rig("usa-2004", 3).leave_pieces(0, 3).leave_pieces(1, 3).cards("wild", "wild")
     claim_one_space(game)
     assert LastRoundBegan(1) not in claim_one_space(game)
     assert turns_to_the_end(game) == [2, 0]
@@ -97,7 +97,7 @@ def test_the_final_score_adds_up() -> None:
 def test_route_points_can_be_counted_again_from_the_board() -> None:
     game = Rig("usa-2004")
     for route in ("Calgary - Winnipeg", "Portland - Seattle #1", "Denver - Phoenix", "Chicago - Omaha"):
-        game.hand_over(0).cards("14 wild").play(f"claim {route} with {game.payments(route)[0]}")
+        game.give_turn_to(0).cards("14 wild").play(f"claim {route} with {game.payments(route)[0]}")
     owned = [
         route for route, owner in zip(game.board.routes, game.view(None).owners, strict=True) if owner == 0
     ]

@@ -170,7 +170,7 @@ def test_chance_to_come_is_secret() -> None:
 
 @rule("R-HIDE-1", "R-HIDE-2", "R-TICKET-3")
 def test_tickets_are_open_after_the_end() -> None:
-    game = Rig("usa-2004").tickets("Boston - Miami", "Denver - El Paso").leave(0, 2)
+    game = Rig("usa-2004").tickets("Boston - Miami", "Denver - El Paso").leave_pieces(0, 2)
     events: list[Event] = []
     while not game.over:
         assert game.view(1).seats[0].tickets is None
@@ -218,5 +218,5 @@ def test_face_up_cards_that_a_player_took_are_open_until_spent() -> None:
     for viewer in OTHERS:
         assert CardTaken(0, 0, "red") in seen(events, viewer)
         assert game.view(viewer).seats[0].shown == {"red": 2}
-    game.hand_over(0).play("claim Dallas - Houston #1 with 1 red")
+    game.give_turn_to(0).play("claim Dallas - Houston #1 with 1 red")
     assert game.view(1).seats[0].shown == {"red": 1}

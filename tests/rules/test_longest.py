@@ -21,7 +21,7 @@ from tests.rules.rule_citations import rule
         (["Omaha - Denver - Oklahoma City - Santa Fe - Denver - Phoenix - El Paso - Santa Fe - Phoenix"], 26),
         (["Portland - Seattle - Vancouver", "Seattle - Calgary", "Seattle - Helena"], 4 + 6),
     ],
-    ids=["a place may repeat", "a branch does not count", "only what hangs together", "loops", "a star"],
+    ids=["a place may repeat", "a branch does not count", "only what is connected", "loops", "a star"],
 )
 def test_the_longest_walk_uses_every_route_once(paths: list[str], length: int) -> None:
     game = Rig("usa-2004").routes(0, *paths)

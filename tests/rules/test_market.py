@@ -21,7 +21,7 @@ def test_five_cards_lie_face_up_while_cards_last(slot: int) -> None:
 
 
 @rule("R-MARKET-1")
-def test_a_place_of_the_market_stays_empty_when_cards_have_run_out() -> None:
+def test_a_market_slot_stays_empty_when_cards_have_run_out() -> None:
     game = Rig("usa-2004").cards(market="purple blue orange white green", deck="red", hoarder=1)
     game.play("draw 1")
     game.play("draw 2")
@@ -72,8 +72,8 @@ def test_a_market_filled_after_a_payment_is_swept_too() -> None:
     assert sorted(map(str, game.view(0).market)) == ["blue", "red", "white", "wild", "wild"]
 
 
-def ends(task: Callable[[], object]) -> bool:
-    """Whether the task comes to an end; compiled rules let other threads run meanwhile."""
+def terminates(task: Callable[[], object]) -> bool:
+    """Whether the task terminates; compiled rules let other threads run meanwhile."""
     thread = Thread(target=task, daemon=True)
     thread.start()
     thread.join(timeout=5)
@@ -83,7 +83,7 @@ def ends(task: Callable[[], object]) -> bool:
 @rule("R-MARKET-3", "TRAP-2")
 def test_three_wilds_stay_when_too_few_other_cards_are_left() -> None:
     game = Rig("usa-2004").cards(market="2 wild red blue green", deck="2 wild", hoarder=1)
-    assert ends(lambda: game.play("draw 5"))
+    assert terminates(lambda: game.play("draw 5"))
     assert game.view(0).market == ("wild", "wild", "red", "blue", "wild")
     assert game.turn == 0
 

@@ -66,7 +66,7 @@ def test_equal_points_and_tickets_then_the_holder_of_the_bonus(edition: str) -> 
         ("old-west", ["Billings - Gillette", "Redding - San Francisco"]),
     ],
 )
-def test_what_stays_tied_shares_its_place(edition: str, routes: list[str]) -> None:
+def test_seats_that_stay_tied_share_a_rank(edition: str, routes: list[str]) -> None:
     game = Rig(edition, 4).routes(1, routes[0]).routes(3, routes[1])
     assert ranks(game) == [3, 1, 3, 1]
     assert game.scores().winners == (1, 3)

@@ -14,7 +14,7 @@ def positions(edition: str) -> list[Rig]:
     """A plain, a hoarded and a nearly finished game."""
     first = Rig(edition, 4).board.routes[0]
     hoarded = Rig(edition, 3).cards("wild", market="2 wild red - -", deck="", hoarder=2).tickets(hoarder=1)
-    finishing = Rig(edition, 2).leave(1, *[first.spaces] * len(Rig(edition, 2).board.pieces))
+    finishing = Rig(edition, 2).leave_pieces(1, *[first.spaces] * len(Rig(edition, 2).board.pieces))
     return [Rig(edition, 4).cards("red wild", "2 blue", discards="red"), hoarded, finishing]
 
 
@@ -59,4 +59,4 @@ def test_impossible_positions_are_rejected() -> None:
     with pytest.raises(AssertionError, match="closed"):
         game.routes(0, "Dallas - Houston #1").routes(1, "Dallas - Houston #2")
     with pytest.raises(AssertionError, match="not that many pieces"):
-        game.leave(0, 2).routes(0, route_name(game.board, len(game.board.routes) - 1))
+        game.leave_pieces(0, 2).routes(0, route_name(game.board, len(game.board.routes) - 1))

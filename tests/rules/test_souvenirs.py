@@ -13,7 +13,7 @@ FIXED = ["Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero
 
 
 def placing(seats: int, seed: int = 1, start: int = 0) -> Game:
-    """A game in which the left stacks are to be placed."""
+    """A game in which the remaining stacks are to be placed."""
     game = Game.new(BOARD, seats=seats, seed=seed, start=start)
     for seat in range(seats):
         game.play("return none", seat)
@@ -37,9 +37,9 @@ def test_five_stacks_lie_on_their_places(seats: int, tokens: int) -> None:
 
 @rule("R-SOUV-1")
 def test_which_stack_lies_where_is_random() -> None:
-    tables = [placing(2, seed).view(None).souvenirs for seed in range(60)]
-    for place in tables[0]:
-        assert {stacks[place][0] for stacks in tables} == set(range(7))
+    deals = [placing(2, seed).view(None).souvenirs for seed in range(60)]
+    for place in deals[0]:
+        assert {stacks[place][0] for stacks in deals} == set(range(7))
 
 
 @rule("R-SOUV-2")
@@ -47,7 +47,7 @@ def test_which_stack_lies_where_is_random() -> None:
     ("seats", "start", "placers"),
     [(2, 0, [1, 1]), (2, 1, [0, 0]), (3, 0, [2, 1]), (3, 1, [0, 2]), (4, 0, [3, 2]), (4, 2, [1, 0])],
 )
-def test_the_last_players_place_the_left_stacks(seats: int, start: int, placers: list[int]) -> None:
+def test_the_last_players_place_the_remaining_stacks(seats: int, start: int, placers: list[int]) -> None:
     game = placing(seats, start=start)
     acted = []
     while game.view(None).phase == "place-souvenir":
@@ -101,7 +101,7 @@ def test_a_kind_already_owned_is_not_taken_again() -> None:
     game.collect(0, "Pier 39").cards("red")
     game.play("claim Pier 39 - The Embarcadero #2 with 1 red")
     assert set(game.view(None).seats[0].souvenirs) == set(kinds.values())
-    game.hand_over(0).cards("2 pink")
+    game.give_turn_to(0).cards("2 pink")
     game.play("claim South Beach - The Embarcadero with 2 pink")
     assert len(game.view(None).seats[0].souvenirs) == 2
     assert game.turn == 1

@@ -41,14 +41,14 @@ def test_a_grey_subway_takes_its_cards_in_any_one_colour() -> None:
 
 @rule("R-SUBWAY-1")
 def test_trams_do_not_go_on_subway_routes() -> None:
-    game = Rig("berlin").leave(0, 11, 0).cards("2 black")
+    game = Rig("berlin").leave_pieces(0, 11, 0).cards("2 black")
     assert game.payments(TRAM) == ["2 black"]
     assert game.forbidden_by(f"claim {SUBWAY} with 2 black") == "R-CLAIM-1"
 
 
 @rule("R-SUBWAY-1")
 def test_subways_do_not_go_on_tram_routes() -> None:
-    game = Rig("berlin").leave(0, 1, 5).cards("2 black")
+    game = Rig("berlin").leave_pieces(0, 1, 5).cards("2 black")
     assert game.payments(SUBWAY) == ["2 black"]
     assert game.forbidden_by(f"claim {TRAM} with 2 black") == "R-CLAIM-1"
 

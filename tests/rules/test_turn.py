@@ -46,7 +46,7 @@ def test_drawing_tickets_is_a_turn() -> None:
 
 
 @rule("R-TURN-1")
-def test_a_claim_is_finished_souvenir_first() -> None:
+def test_after_a_claim_the_souvenir_comes_first() -> None:
     game = Rig("san-francisco", 2, stacks=["Pier 39", "Fort Mason"]).cards("2 wild")
     game.play("claim Alcatraz - Pier 39 #1 with 2 wild")
     assert (game.view(None).phase, game.turn) == ("take-souvenir", 0)
@@ -54,7 +54,7 @@ def test_a_claim_is_finished_souvenir_first() -> None:
 
 
 @rule("R-TURN-1", "R-ALVIN-2")
-def test_a_claim_is_finished_alvin_before_the_marker() -> None:
+def test_after_a_claim_alvin_comes_before_the_marker() -> None:
     game = Rig("old-west", 2, alvin=True, homes=["Albuquerque", "Seattle"]).mark(0, "Durango")
     game.routes(0, "Albuquerque - Santa Fe").cards("3 yellow 2 red")
     game.play("claim Santa Fe - Roswell with 3 yellow")

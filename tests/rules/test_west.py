@@ -61,11 +61,11 @@ def test_example_routes_spread_from_the_home_city() -> None:
     assert claimable(game) == reachable_from(game, "Salt Lake City")
     game.play("claim Salt Lake City - Green River #1 with 1 wild")
     game.play("skip")
-    game.hand_over(0).cards("12 wild")
+    game.give_turn_to(0).cards("12 wild")
     assert claimable(game) == reachable_from(game, "Salt Lake City", "Green River")
     game.play("claim Green River - Cheyenne #1 with 4 wild")
     game.play("skip")
-    game.hand_over(0).cards("12 wild")
+    game.give_turn_to(0).cards("12 wild")
     assert claimable(game) == reachable_from(game, "Salt Lake City", "Green River", "Cheyenne")
 
 
@@ -177,7 +177,7 @@ def test_points_go_to_the_owners_of_the_cities(markers: dict[int, list[str]], po
     game = Rig("old-west", 3, homes=["Denver", "Flagstaff", "Seattle"])
     for seat, cities in markers.items():
         game.mark(seat, *cities)
-    game.routes(1, "Flagstaff - St. George").hand_over(1).cards("", "4 red")
+    game.routes(1, "Flagstaff - St. George").give_turn_to(1).cards("", "4 red")
     before = [seat.score for seat in game.view(None).seats]
     game.play("claim Salt Lake City - St. George #1 with 4 red")
     after = [seat.score for seat in game.view(None).seats]
