@@ -40,7 +40,7 @@ addEventListener("popstate", () => {
 });
 
 /** The current page. */
-export function here(): Page {
+export function currentPage(): Page {
   return pageOf(path);
 }
 

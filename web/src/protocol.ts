@@ -144,7 +144,7 @@ export interface Board {
   digest: string;
 }
 
-/** A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet. `palette` says how the card colours look, in the order of the board's `colors`. */
+/** A board and its drawing: stations and labels by place, tracks by route; `box` is the area they lie in. `palette` says how the card colours look, in the order of the board's `colors`. */
 export interface BoardSheet {
   board: Board;
   stations: [number, number][];
@@ -277,7 +277,7 @@ export interface DrawTickets {
   action: "draw-tickets";
 }
 
-/** An edition in a few words, by language; `seats` are the fewest and the most. */
+/** An edition, described in each language; `seats` are the smallest and largest numbers of players. */
 export interface EditionSheet {
   edition: string;
   name: Record<string, string>;
@@ -643,7 +643,7 @@ export interface ReplaySheet {
   outcome: SeatOutcome[];
 }
 
-/** One action of a finished game, with all cards open; step 0 is the deal and has no action. */
+/** One action of a finished game, with all cards face up; step 0 is the deal and has no action. */
 export interface ReplayStep {
   number: number;
   seat: number | null;

@@ -6,13 +6,13 @@ import type { Point } from "./camera";
 type Pair = readonly [number, number];
 
 /** How far a tap may be from a thing, in pixels of the screen: targets are as large as a fingertip. */
-const FINGERTIP = 18;
+const FINGERTIP_PX = 18;
 /** How far a tap may always be from a thing, in units of the sheet. */
-const CLOSE = 11;
+const MIN_REACH = 11;
 
 /** How far a tap may be from a thing on a sheet that is shown at this scale. */
 export function reachAt(scale: number): number {
-  return Math.max(CLOSE, FINGERTIP / scale);
+  return Math.max(MIN_REACH, FINGERTIP_PX / scale);
 }
 
 /** The track nearest to a point, by number. */

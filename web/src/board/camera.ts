@@ -27,20 +27,20 @@ export interface Camera extends Point {
   scale: number;
 }
 
-const CLOSEST = 3.5;
+const MAX_SCALE = 3.5;
 /** Below this scale, showing a part of the sheet is better than showing all of it. */
-const SMALLEST_WHOLE = 0.45;
+const MIN_WHOLE_SCALE = 0.45;
 /** At this scale names are easy to read. */
-const READABLE = 0.62;
+const READABLE_SCALE = 0.62;
 /** The margin around what is to be seen, and its largest share of a low window. */
 const MARGIN = 30;
 const MARGIN_SHARE = 1 / 6;
 /** The additional margin at the top, where buttons lie over the sheet. */
 const HEADROOM = 20;
 /** Below this scale nothing can be made out. */
-const SMALLEST = 0.3;
+const MIN_SCALE = 0.3;
 /** The share of the window that may stay empty when a large sheet is moved aside. */
-const GIVE = 0.35;
+const MAX_EMPTY_SHARE = 0.35;
 
 /** The whole sheet in the middle of the window. */
 export function whole(sheet: Size, view: Size): Camera {
@@ -50,15 +50,15 @@ export function whole(sheet: Size, view: Size): Camera {
 /** What to show first: the whole sheet if that is large enough, else a part of it that fills the window. */
 export function opening(sheet: Size, view: Size): Camera {
   const fit = fitting(sheet, view);
-  if (fit >= SMALLEST_WHOLE) return centred(sheet, view, fit);
+  if (fit >= MIN_WHOLE_SCALE) return centred(sheet, view, fit);
   const filling = Math.max(view.width / sheet.width, view.height / sheet.height);
-  return centred(sheet, view, Math.max(SMALLEST_WHOLE, Math.min(READABLE, filling)));
+  return centred(sheet, view, Math.max(MIN_WHOLE_SCALE, Math.min(READABLE_SCALE, filling)));
 }
 
 /** Zoomed by a factor; the point of the window under the pointer stays where it is. */
 export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, view: View): Camera {
-  const least = Math.min(furthest(sheet, view), READABLE);
-  const scale = Math.min(Math.max(camera.scale * factor, least), CLOSEST);
+  const least = Math.min(furthest(sheet, view), READABLE_SCALE);
+  const scale = Math.min(Math.max(camera.scale * factor, least), MAX_SCALE);
   const grown = scale / camera.scale;
   const moved = { scale, x: at.x - (at.x - camera.x) * grown, y: at.y - (at.y - camera.y) * grown };
   return held(moved, sheet, view);
@@ -112,13 +112,13 @@ function shift(from: number, to: number, room: number, margin: number): number {
 }
 
 function fitting(sheet: Size, view: Size): number {
-  return Math.min(view.width / sheet.width, view.height / sheet.height, CLOSEST);
+  return Math.min(view.width / sheet.width, view.height / sheet.height, MAX_SCALE);
 }
 
 /** The scale at which the whole sheet fits into the part of the window that is not covered. */
 function furthest(sheet: Size, view: View): number {
   const free = { width: view.width, height: view.height - (view.covered ?? 0) };
-  return Math.min(fitting(sheet, view), Math.max(fitting(sheet, free), SMALLEST));
+  return Math.min(fitting(sheet, view), Math.max(fitting(sheet, free), MIN_SCALE));
 }
 
 function centred(sheet: Size, view: Size, scale: number): Camera {
@@ -131,7 +131,7 @@ function centred(sheet: Size, view: Size, scale: number): Camera {
  */
 function held(camera: Camera, sheet: Size, view: View): Camera {
   const hold = (at: number, extent: number, window: number, covered: number): number => {
-    const give = extent <= window ? 0 : window * GIVE;
+    const give = extent <= window ? 0 : window * MAX_EMPTY_SHARE;
     const least = Math.min(0, window - extent) - Math.max(give, covered);
     return clamp(at, least, Math.max(0, window - extent) + give);
   };

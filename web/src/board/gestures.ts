@@ -5,14 +5,14 @@ import type { Point } from "./camera";
 export interface Gestures {
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, at: Point) => void;
-  /** The player has grabbed the sheet, or has let go. */
+  /** The player has grabbed the board, or has let go. */
   hold: (held: boolean) => void;
 }
 
-/** A finger that moves less than this, in pixels, still taps. */
-const SLIP = 6;
-const WHEEL = 0.0016;
-const DOUBLE_TAP = 300;
+/** A finger that moves less than this still counts as tapping. */
+const TAP_TOLERANCE_PX = 6;
+const ZOOM_PER_WHEEL_PX = 0.0016;
+const DOUBLE_TAP_MS = 300;
 
 /** Listen for gestures on an element; returns a function that stops it. */
 export function gestures(node: HTMLElement, handlers: Gestures): () => void {
@@ -37,7 +37,7 @@ export function gestures(node: HTMLElement, handlers: Gestures): () => void {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = at(event);
-    if (!moved && start && Math.hypot(now.x - start.x, now.y - start.y) < SLIP) return;
+    if (!moved && start && Math.hypot(now.x - start.x, now.y - start.y) < TAP_TOLERANCE_PX) return;
     if (!moved) take(event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) pinch(before, now, other);
@@ -54,10 +54,11 @@ export function gestures(node: HTMLElement, handlers: Gestures): () => void {
   }
 
   function pinch(before: Point, now: Point, other: Point): void {
-    const was = Math.hypot(before.x - other.x, before.y - other.y);
-    const is = Math.hypot(now.x - other.x, now.y - other.y);
+    const distanceBefore = Math.hypot(before.x - other.x, before.y - other.y);
+    const distanceNow = Math.hypot(now.x - other.x, now.y - other.y);
     handlers.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
-    if (was > 0) handlers.zoom(is / was, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    if (distanceBefore > 0)
+      handlers.zoom(distanceNow / distanceBefore, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   }
 
   function up(event: PointerEvent): void {
@@ -68,7 +69,7 @@ export function gestures(node: HTMLElement, handlers: Gestures): () => void {
 
   function tap(event: PointerEvent): void {
     if (event.pointerType !== "touch" || event.type !== "pointerup") return;
-    const isDouble = event.timeStamp - lastTap < DOUBLE_TAP;
+    const isDouble = event.timeStamp - lastTap < DOUBLE_TAP_MS;
     lastTap = isDouble ? 0 : event.timeStamp;
     if (isDouble) handlers.zoom(1.8, at(event));
   }
@@ -82,7 +83,7 @@ export function gestures(node: HTMLElement, handlers: Gestures): () => void {
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
-    handlers.zoom(Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 5 : 1)), at(event));
+    handlers.zoom(Math.exp(-event.deltaY * lines * ZOOM_PER_WHEEL_PX * (event.ctrlKey ? 5 : 1)), at(event));
   }
 
   const ending = new AbortController();

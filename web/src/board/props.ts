@@ -14,7 +14,7 @@ export type Token =
   | { kind: "souvenir"; place: number; souvenir: number; count: number }
   | { kind: "alvin"; place: number };
 
-/** Routes and places to highlight, and why: the way of a ticket, a hint, the longest route, or the last move. */
+/** Routes and places to highlight, and why: the path of a ticket, a hint, the longest route, or the last move. */
 export interface Highlight {
   kind: "path" | "hint" | "longest" | "last-move";
   routes: readonly number[];

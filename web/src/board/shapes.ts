@@ -5,7 +5,7 @@ import type { Route, Space } from "../protocol";
 export const SPACE_WIDTH = 14;
 const CORNER = 3;
 
-/** Where a space costs several cards, the line runs below the ground and shows its price. */
+/** Where a space costs several cards, the line runs underground and shows its price. */
 export function isTunnel(route: Route): boolean {
   return route.cards !== route.spaces;
 }
@@ -30,7 +30,7 @@ export function onto({ x, y, angle }: Space): string {
   return `translate(${x} ${y}) rotate(${angle})`;
 }
 
-/** An angle turned around if necessary, so that nothing stands on its head. */
+/** An angle turned around if necessary, so that nothing is upside down. */
 export function upright(angle: number): number {
   if (angle > 90) return angle - 180;
   return angle <= -90 ? angle + 180 : angle;

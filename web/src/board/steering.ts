@@ -9,8 +9,8 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How much worse a step to the side is than a step ahead. */
-const STRAYING = 2.5;
+/** How much more a distance to the side counts than one straight ahead. */
+const SIDEWAYS_COST = 2.5;
 
 /** The direction of an arrow key. */
 export function directionOf(key: string): Point | undefined {
@@ -27,7 +27,7 @@ export function nextInDirection(points: readonly Point[], from: number, directio
     const [dx, dy] = [point.x - here.x, point.y - here.y];
     const ahead = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
-    const cost = ahead + STRAYING * aside;
+    const cost = ahead + SIDEWAYS_COST * aside;
     if (number !== from && ahead > 0.5 && aside <= 3 * ahead && cost < least) [best, least] = [number, cost];
   });
   return best;

@@ -7,7 +7,7 @@ export interface Decision {
   view: View;
 }
 
-/** Whether two decisions are the same. Other players may choose their tickets in the meantime. */
+/** Whether two decisions are the same. Versions are not compared, because at set-up others' choices change them too. */
 export function isSameDecision(one: Decision, other: Decision): boolean {
   return (
     one.own.seat === other.own.seat &&

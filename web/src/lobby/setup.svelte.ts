@@ -27,8 +27,8 @@ export class TableSetup {
   turnSeconds: number = $state(0);
   start: number | null = $state(null);
 
-  readonly own = $derived(this.seats.filter((seat) => seat.kind === "mine").length);
-  readonly isPlayable = $derived(this.own > 0 && (this.isHotSeat || this.own === 1));
+  readonly ownSeats = $derived(this.seats.filter((seat) => seat.kind === "mine").length);
+  readonly isPlayable = $derived(this.ownSeats > 0 && (this.isHotSeat || this.ownSeats === 1));
 
   constructor(readonly sheet: EditionSheet) {}
 

@@ -11,7 +11,7 @@ type WithoutId<Command> = Command extends AnyCommand ? Omit<Command, "id"> : nev
 /** A command without its id, which the connection adds. */
 export type CommandRequest = WithoutId<AnyCommand>;
 
-/** The connection is there, was lost and will come back, or was rejected for good. */
+/** Open, lost (reconnecting), or rejected for good. */
 export type ConnectionStatus = "open" | "lost" | "rejected";
 
 export interface ConnectionHandlers {

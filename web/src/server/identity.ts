@@ -12,7 +12,7 @@ export async function ensureIdentity(): Promise<void> {
   if (ownName() !== sentName) await sendName();
 }
 
-/** Introduce ourselves to a server that wants a password. */
+/** Introduce ourselves to a server that requires a password. */
 export async function signIn(password: string): Promise<void> {
   await sendName(password);
   notePasswordAccepted();

@@ -1,4 +1,4 @@
-/** Whether the server wants its password before it answers anything. */
+/** Whether the server requires its password first. */
 
 import type { Code } from "../protocol";
 

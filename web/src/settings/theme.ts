@@ -1,14 +1,14 @@
 import type { Theme } from "./preferences.svelte";
 
-const darkness = matchMedia("(prefers-color-scheme: dark)");
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
 /** Apply a theme, and follow the system if it says so; returns a function that stops that. */
 export function applyTheme(theme: Theme): () => void {
-  const paint = (): void => {
-    const isDark = theme === "dark" || (theme === "system" && darkness.matches);
+  const apply = (): void => {
+    const isDark = theme === "dark" || (theme === "system" && darkScheme.matches);
     document.documentElement.dataset.theme = isDark ? "dark" : "light";
   };
-  paint();
-  darkness.addEventListener("change", paint);
-  return () => darkness.removeEventListener("change", paint);
+  apply();
+  darkScheme.addEventListener("change", apply);
+  return () => darkScheme.removeEventListener("change", apply);
 }

@@ -11,7 +11,7 @@ import {
 import { missedUpdates } from "../server/rest";
 import { preferences, type Pace } from "../settings/preferences.svelte";
 import { chatLineOf, logEntryOf, withEarlier, type LogEntry, type TableVersion } from "./log";
-import { absentSeats, NOBODY, united } from "./presence";
+import { absentSeats, NOBODY, union } from "./presence";
 
 const PAUSE_MS: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
 /** With more versions than this in the queue, the player was away: skip ahead instead of showing every move. */
@@ -86,7 +86,7 @@ export class LiveTable {
   /** Players who come are connected at once, players who go only after a while. */
   private updatePresence(seats: number[]): void {
     clearTimeout(this.grace);
-    this.connected = united(this.connected ?? [], seats);
+    this.connected = union(this.connected ?? [], seats);
     if (this.connected.length === seats.length) return;
     this.grace = setTimeout(() => {
       this.connected = seats;

@@ -2,8 +2,8 @@
 
 import type { SeatSheet } from "../protocol";
 
-/** All of some seats, each once. */
-export function united(some: readonly number[], others: readonly number[]): number[] {
+/** The seats in either list, each once. */
+export function union(some: readonly number[], others: readonly number[]): number[] {
   return [...new Set([...some, ...others])];
 }
 

@@ -29,7 +29,7 @@ describe("outlines", () => {
 });
 
 describe("letters", () => {
-  it("never stand on their head", () => {
+  it("are never upside down", () => {
     expect([0, 90, 91, 180, -90, -135].map(upright)).toEqual([0, 90, -89, 0, 90, 45]);
   });
 });

@@ -170,7 +170,7 @@ describe("a rejection", () => {
     expect(browser.sockets).toHaveLength(2);
   });
 
-  it("for want of the password asks for it", async () => {
+  it("for lack of a password asks for the password", async () => {
     expect(isPasswordNeeded()).toBe(false);
     browser.socket().receive({ ...rejected, id: null, code: "password-needed", snapshot: null });
     await settle();
