@@ -17,7 +17,7 @@ class EchoRun:
         self.figures = Figures()
         self.text = b"x" * size
         self.expected = expected
-        self.all_back = asyncio.Event()
+        self.all_returned = asyncio.Event()
 
 
 class EchoClient(FastWebSocket):
@@ -41,7 +41,7 @@ class EchoClient(FastWebSocket):
         figures.received_bytes += len(text)
         figures.latencies_s.append(time.perf_counter() - self._sent_at)
         if figures.received == self._run.expected:
-            self._run.all_back.set()
+            self._run.all_returned.set()
         if figures.sent < self._run.expected:
             self.send_next()
 
@@ -58,7 +58,7 @@ async def echo(
     for client in clients[::SEATS]:
         client.send_next()
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(run.all_back.wait(), max_s)
+        await asyncio.wait_for(run.all_returned.wait(), max_s)
     run.figures.seconds = time.perf_counter() - begin
     run.figures.cpu_s = measured_server.cpu_s - cpu_s
     for client in clients:

@@ -145,8 +145,8 @@ async def play(
     for number, person in enumerate(people):
         person.request("PUT", "/api/me", {"name": f"Player {number}"})
     run = GameRun(tables)
-    ids = [_seated(people, edition) for _ in range(tables)]
-    seats = [await _sit(measured_server, run, table, people) for table in ids]
+    ids = [_create_full_table(people, edition) for _ in range(tables)]
+    seats = [await _connect_seats(measured_server, run, table, people) for table in ids]
     run.figures = Figures()  # not counting the messages on connecting
     cpu_s, begin = measured_server.cpu_s, time.perf_counter()
     for table in seats:
@@ -162,7 +162,7 @@ async def play(
     return run, used
 
 
-def _seated(people: list[RestClient], edition: str) -> str:
+def _create_full_table(people: list[RestClient], edition: str) -> str:
     seats = [{"seat": "mine"}, *[{"seat": "open"}] * (SEATS - 1)]
     table: str = people[0].request("POST", "/api/tables", {"edition": edition, "seats": seats})["table"]
     for person in people[1:]:
@@ -170,7 +170,7 @@ def _seated(people: list[RestClient], edition: str) -> str:
     return table
 
 
-async def _sit(
+async def _connect_seats(
     measured_server: MeasuredServer, run: GameRun, table_id: str, people: list[RestClient]
 ) -> list[SeatClient]:
     table = TableLatencies(run)

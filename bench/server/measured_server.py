@@ -11,10 +11,10 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stellwerk.server.app.application import build_app
-from stellwerk.server.app.config import Config, Limits
+from stellwerk.server.app.config import Config, Limits, Rate
 from stellwerk.server.app.serving import bound_socket, collect_garbage_less_often
 
-_UNLIMITED = (1e9, 1e9)
+_UNLIMITED = Rate(1e9, 1e9)
 
 
 async def echo(socket: WebSocket) -> None:
@@ -31,9 +31,9 @@ def main(database: str) -> None:
     """Serve until killed."""
     limits = Limits(
         requests=_UNLIMITED,
-        introductions=_UNLIMITED,
-        new_tables=_UNLIMITED,
-        new_tables_of_address=_UNLIMITED,
+        identity_requests=_UNLIMITED,
+        new_tables_per_person=_UNLIMITED,
+        new_tables_per_address=_UNLIMITED,
         messages=_UNLIMITED,
         connections_per_address=10_000,
     )

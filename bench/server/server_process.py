@@ -46,13 +46,13 @@ def measured_server(database: str | None) -> Iterator[MeasuredServer]:
                 if process.stdout is None:
                     raise RuntimeError("the server has no stdout")
                 port = int(process.stdout.readline())
-                _await_answer(port)
+                _await_response(port)
                 yield MeasuredServer(port, process.pid)
             finally:
                 process.terminate()
 
 
-def _await_answer(port: int) -> None:
+def _await_response(port: int) -> None:
     while True:
         try:
             RestClient(port).request("GET", "/healthz")
@@ -74,8 +74,8 @@ class RestClient:
         headers = {"content-type": "application/json", "cookie": self.cookie}
         self._connection.request(method, path, None if body is None else json.dumps(body), headers)
         response = self._connection.getresponse()
-        answer = json.loads(response.read())
+        content = json.loads(response.read())
         if response.status != 200:
-            raise RuntimeError(f"{method} {path}: {answer}")
+            raise RuntimeError(f"{method} {path}: {content}")
         self.cookie = (response.headers["set-cookie"] or self.cookie).partition(";")[0]
-        return answer
+        return content

@@ -11,7 +11,7 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from stellwerk.server.app.application import build_app
-from stellwerk.server.app.config import Config, Limits
+from stellwerk.server.app.config import Config, Limits, Rate
 from stellwerk.server.app.services import Services
 
 KEY = b"a key for tests"
@@ -19,14 +19,14 @@ ADMIN = "the admin token"
 Json = Any
 
 NO_RATE_LIMITS = Limits(
-    requests=(1e6, 1e6),
-    introductions=(1e6, 1e6),
-    new_tables=(1e6, 1e6),
-    new_tables_of_address=(1e6, 1e6),
-    drawings=(1e6, 1e6),
-    catching_up=(1e6, 1e6),
-    replays=(1e6, 1e6),
-    messages=(1e6, 1e6),
+    requests=Rate(1e6, 1e6),
+    identity_requests=Rate(1e6, 1e6),
+    new_tables_per_person=Rate(1e6, 1e6),
+    new_tables_per_address=Rate(1e6, 1e6),
+    drawings=Rate(1e6, 1e6),
+    catching_up=Rate(1e6, 1e6),
+    replays=Rate(1e6, 1e6),
+    messages=Rate(1e6, 1e6),
 )
 """For tests of something else."""
 
@@ -50,8 +50,8 @@ class InProcessServer:
 
     def sign_in(self, name: str, **introduction: str) -> "ApiClient":
         client = ApiClient(self.http)
-        answer = client.put("/api/me", {"name": name, **introduction})
-        assert answer.status_code == 200, answer.text
+        response = client.put("/api/me", {"name": name, **introduction})
+        assert response.status_code == 200, response.text
         return client
 
     def anonymous(self) -> "ApiClient":
@@ -84,16 +84,16 @@ class ApiClient:
         self.cookie: str | None = None
 
     def request(self, method: str, path: str, body: Json = None, **headers: str) -> Any:
-        answer = self._http.request(
+        response = self._http.request(
             method,
             path,
             content=None if body is None else json.dumps(body),
             headers={"content-type": "application/json", **self.headers, **headers},
         )
         self._http.cookies.clear()
-        if "set-cookie" in answer.headers:
-            self.cookie = answer.headers["set-cookie"].partition(";")[0]
-        return answer
+        if "set-cookie" in response.headers:
+            self.cookie = response.headers["set-cookie"].partition(";")[0]
+        return response
 
     @property
     def headers(self) -> dict[str, str]:
@@ -111,9 +111,9 @@ class ApiClient:
     def table(self, *seats: Json, edition: str = "mini", **settings: Json) -> str:
         """Create a table; returns its id."""
         body = {"edition": edition, "seats": list(seats or (MINE, OPEN)), "settings": settings}
-        answer = self.post("/api/tables", body)
-        assert answer.status_code == 200, answer.text
-        table: str = answer.json()["table"]
+        response = self.post("/api/tables", body)
+        assert response.status_code == 200, response.text
+        table: str = response.json()["table"]
         return table
 
     def command(self, table: str, command: str, **fields: Json) -> Any:

@@ -33,9 +33,9 @@ class RemotePlayer:
 
     async def fetch(self, method: str, path: str, body: Json = None) -> Json:
         """The JSON body of a request that must succeed."""
-        answer = await self.request(method, path, body)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
+        response = await self.request(method, path, body)
+        assert response.status_code == 200, response.text
+        return response.json()
 
     async def request(self, method: str, path: str, body: Json = None) -> httpx2.Response:
         return await self._http.request(
@@ -68,10 +68,10 @@ class RemotePlayer:
 
     async def _updates(self, table: str, after: int) -> list[Json]:
         path = f"/api/tables/{table}/updates?after={after}"
-        while (answer := await self.request("GET", path)).status_code == 429:
+        while (response := await self.request("GET", path)).status_code == 429:
             await asyncio.sleep(_PAUSE_S)
-        assert answer.status_code == 200, answer.text
-        updates: list[Json] = answer.json()["updates"]
+        assert response.status_code == 200, response.text
+        updates: list[Json] = response.json()["updates"]
         return updates
 
     async def metrics(self) -> dict[str, float]:
@@ -174,8 +174,8 @@ async def play_on(connection: RemoteConnection, chance: random.Random) -> None:
         if body is None:
             await connection.receive()
         else:
-            answer = await connection.send_command(body)
-            while answer.get("code") == "too-fast":
+            reply = await connection.send_command(body)
+            while reply.get("code") == "too-fast":
                 await asyncio.sleep(_PAUSE_S)
-                answer = await connection.send_command(body)
-            assert answer["message"] == "done", answer
+                reply = await connection.send_command(body)
+            assert reply["message"] == "done", reply

@@ -58,8 +58,8 @@ def test_an_unreadable_table_is_left_alone_and_the_others_are_served(tmp_path: P
     corrupt_log(tmp_path, table, payload, at=now_ms() - LONG_AGO_MS)
     other = write_log(tmp_path, *started(), at=now_ms(), table="other")
     with in_process_server(tmp_path) as server:
-        answer = server.anonymous().get(f"/api/tables/{table}")
-        assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
+        response = server.anonymous().get(f"/api/tables/{table}")
+        assert (response.status_code, response.json()["code"]) == (409, "other-rules")
         with server.anonymous().live(other) as connection:
             connection.receive()
             assert finish(connection)["public"]["table"]["ending"] == "finished"

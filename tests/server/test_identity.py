@@ -12,10 +12,10 @@ from tests.server.in_process_server import ADMIN, MINE, ApiClient, InProcessServ
 def test_a_name_is_all_it_takes(server: InProcessServer) -> None:
     client = server.anonymous()
     assert client.get("/api/me").json()["code"] == "no-identity"
-    answer = client.put("/api/me", {"name": " Ada   L. "})
-    assert answer.json() == {"name": "Ada L."}
-    assert "HttpOnly" in answer.headers["set-cookie"]
-    assert "SameSite=Lax" in answer.headers["set-cookie"]
+    response = client.put("/api/me", {"name": " Ada   L. "})
+    assert response.json() == {"name": "Ada L."}
+    assert "HttpOnly" in response.headers["set-cookie"]
+    assert "SameSite=Lax" in response.headers["set-cookie"]
     assert client.get("/api/me").json() == {"name": "Ada L."}
     cookie = client.cookie
     client.put("/api/me", {"name": "Ada"})
@@ -23,9 +23,9 @@ def test_a_name_is_all_it_takes(server: InProcessServer) -> None:
 
 
 def test_over_https_the_cookie_is_for_https_only(server: InProcessServer) -> None:
-    answer = server.http.request("PUT", "https://club.test/api/me", json={"name": "Ada"})
+    response = server.http.request("PUT", "https://club.test/api/me", json={"name": "Ada"})
     server.http.cookies.clear()
-    assert "; Secure" in answer.headers["set-cookie"]
+    assert "; Secure" in response.headers["set-cookie"]
 
 
 def test_the_token_itself_is_not_in_the_store(server: InProcessServer) -> None:
@@ -77,8 +77,8 @@ def test_a_wrong_or_expired_link_identifies_nobody(
         f"{token}.{grant}.x.{signature}",
         f"{secret}x",
     ):
-        answer = server.anonymous().post("/api/me/carry", {"secret": wrong})
-        assert (answer.status_code, answer.json()["code"]) == (403, "link-expired")
+        response = server.anonymous().post("/api/me/carry", {"secret": wrong})
+        assert (response.status_code, response.json()["code"]) == (403, "link-expired")
     monkeypatch.setattr("stellwerk.server.app.api.identity.now_ms", lambda: int(until))
     assert server.anonymous().post("/api/me/carry", {"secret": secret}).json()["code"] == "link-expired"
 
@@ -104,8 +104,8 @@ def test_a_device_can_forget_its_person(server: InProcessServer) -> None:
 def test_pages_of_other_hosts_cannot_do_anything(server: InProcessServer, headers: dict[str, str]) -> None:
     client = server.sign_in("Ada")
     table = client.table(MINE, bot())
-    answer = client.post(f"/api/tables/{table}/commands", {"command": "start", "id": "1"}, **headers)
-    assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
+    response = client.post(f"/api/tables/{table}/commands", {"command": "start", "id": "1"}, **headers)
+    assert (response.status_code, response.json()["code"]) == (403, "foreign-origin")
     if "origin" in headers:
         with pytest.raises(WebSocketDisconnect), client.live(table, None, **headers):
             pass
@@ -116,22 +116,24 @@ def test_pages_of_other_hosts_cannot_do_anything(server: InProcessServer, header
     [{"origin": "http://club.test"}, {"origin": "https://club.test", "host": "club.test:443"}],
     ids=str,
 )
-def test_the_servers_own_page_can(server: InProcessServer, headers: dict[str, str]) -> None:
+def test_the_servers_own_page_is_allowed(server: InProcessServer, headers: dict[str, str]) -> None:
     client = server.sign_in("Ada")
     assert client.put("/api/me", {"name": "Ada"}, **headers).status_code == 200
 
 
 def test_a_form_post_from_another_page_is_rejected(server: InProcessServer) -> None:
-    answer = server.sign_in("Ada").post("/api/tables", {"edition": "mini"}, **{"content-type": "text/plain"})
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+    response = server.sign_in("Ada").post(
+        "/api/tables", {"edition": "mini"}, **{"content-type": "text/plain"}
+    )
+    assert (response.status_code, response.json()["code"]) == (400, "bad-request")
 
 
 def test_only_an_administrator_can_end_tables(server: InProcessServer) -> None:
     client = server.sign_in("Ada")
     table = client.table(MINE, bot())
     for authorization in ("", "Bearer", "Bearer wrong", f"Basic {ADMIN}"):
-        answer = client.post(f"/api/tables/{table}/end", authorization=authorization)
-        assert (answer.status_code, answer.json()["code"]) == (403, "not-admin")
+        response = client.post(f"/api/tables/{table}/end", authorization=authorization)
+        assert (response.status_code, response.json()["code"]) == (403, "not-admin")
     assert client.post(f"/api/tables/{table}/end", authorization=f"Bearer {ADMIN}").status_code == 200
     sheet = client.get(f"/api/tables/{table}").json()["public"]["table"]
     assert (sheet["state"], sheet["ending"]) == ("over", "admin")

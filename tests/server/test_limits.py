@@ -9,19 +9,19 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from stellwerk.server.app.config import Limits
+from stellwerk.server.app.config import Limits, Rate
 from stellwerk.server.live.outbox import Outbox
 from tests.server.in_process_server import ADMIN, MINE, NO_RATE_LIMITS, bot, in_process_server
 
 BOARDS = Path(__file__).parents[2] / "src" / "stellwerk" / "boards"
 
 
-def slow(**limits: Any) -> Limits:
+def with_limits(**limits: Any) -> Limits:
     return msgspec.structs.replace(NO_RATE_LIMITS, **limits)
 
 
 def test_a_flooding_client_is_warned_and_then_disconnected(tmp_path: Path) -> None:
-    with in_process_server(tmp_path, limits=slow(messages=(5.0, 0.0))) as server:
+    with in_process_server(tmp_path, limits=with_limits(messages=Rate(5.0, 0.0))) as server:
         client = server.sign_in("Ada")
         with client.live(client.table(MINE, bot())) as connection:
             connection.receive()
@@ -37,7 +37,9 @@ def test_a_flooding_client_is_warned_and_then_disconnected(tmp_path: Path) -> No
 
 
 def test_requests_names_and_tables_are_rate_limited(tmp_path: Path) -> None:
-    limits = slow(requests=(30.0, 0.0), introductions=(3.0, 0.0), new_tables=(2.0, 0.0))
+    limits = with_limits(
+        requests=Rate(30.0, 0.0), identity_requests=Rate(3.0, 0.0), new_tables_per_person=Rate(2.0, 0.0)
+    )
     with in_process_server(tmp_path, limits=limits) as server:
         client = server.sign_in("Ada")
         for _ in range(2):
@@ -46,31 +48,37 @@ def test_requests_names_and_tables_are_rate_limited(tmp_path: Path) -> None:
         assert client.post("/api/tables", body).json()["code"] == "too-fast"
         codes = [server.anonymous().put("/api/me", {"name": "x"}).json().get("code") for _ in range(3)]
         assert codes == [None, None, "too-fast"]
-        answers = [client.get("/api/me").status_code for _ in range(40)]
-        assert answers[0] == 200
-        assert answers[-1] == 429
+        responses = [client.get("/api/me").status_code for _ in range(40)]
+        assert responses[0] == 200
+        assert responses[-1] == 429
 
 
 def test_spectators_do_not_crowd_out_players(tmp_path: Path) -> None:
-    with in_process_server(tmp_path, limits=slow(connections_per_table=2)) as server, ExitStack() as stack:
+    with (
+        in_process_server(tmp_path, limits=with_limits(connections_per_table=2)) as server,
+        ExitStack() as stack,
+    ):
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
-        answers = [stack.enter_context(server.anonymous().live(table)).receive() for _ in range(3)]
-        assert [answer.get("code") for answer in answers] == [None, None, "too-many"]
+        responses = [stack.enter_context(server.anonymous().live(table)).receive() for _ in range(3)]
+        assert [response.get("code") for response in responses] == [None, None, "too-many"]
         assert stack.enter_context(client.live(table)).receive()["message"] == "snapshot"
 
 
 def test_connections_of_a_person_to_a_table_are_limited(tmp_path: Path) -> None:
-    with in_process_server(tmp_path, limits=slow(connections_per_person=2)) as server, ExitStack() as stack:
+    with (
+        in_process_server(tmp_path, limits=with_limits(connections_per_person=2)) as server,
+        ExitStack() as stack,
+    ):
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
-        answers = [stack.enter_context(client.live(table)).receive() for _ in range(3)]
-        assert [answer.get("code") for answer in answers] == [None, None, "too-many"]
+        responses = [stack.enter_context(client.live(table)).receive() for _ in range(3)]
+        assert [response.get("code") for response in responses] == [None, None, "too-many"]
 
 
 @pytest.mark.parametrize("limit", ["connections", "connections_per_address"])
 def test_connections_are_limited_and_closed_ones_do_not_count(tmp_path: Path, limit: str) -> None:
-    with in_process_server(tmp_path, limits=slow(**{limit: 1})) as server:
+    with in_process_server(tmp_path, limits=with_limits(**{limit: 1})) as server:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
         with client.live(table) as connection, client.live(table) as second:
@@ -90,14 +98,14 @@ def test_bytes_waiting_for_a_slow_connection_are_limited() -> None:
 
 
 def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
-    with in_process_server(tmp_path, limits=slow(new_tables_of_address=(3.0, 0.0))) as server:
+    with in_process_server(tmp_path, limits=with_limits(new_tables_per_address=Rate(3.0, 0.0))) as server:
         body = {"edition": "mini", "seats": [MINE, bot()]}
         codes = [server.sign_in("Ada").post("/api/tables", body).json().get("code") for _ in range(4)]
         assert codes == [None, None, None, "too-fast"]
 
 
 def test_catching_up_is_rate_limited(tmp_path: Path) -> None:
-    with in_process_server(tmp_path, limits=slow(catching_up=(2.0, 0.0))) as server:
+    with in_process_server(tmp_path, limits=with_limits(catching_up=Rate(2.0, 0.0))) as server:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
         client.command(table, "say", text="x")
@@ -110,7 +118,7 @@ def test_catching_up_is_rate_limited(tmp_path: Path) -> None:
 
 
 def test_guessing_the_admin_token_is_rate_limited(tmp_path: Path) -> None:
-    with in_process_server(tmp_path, limits=slow(introductions=(5.0, 0.0))) as server:
+    with in_process_server(tmp_path, limits=with_limits(identity_requests=Rate(5.0, 0.0))) as server:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
         path = f"/api/tables/{table}/end"
@@ -126,12 +134,14 @@ def own_board(number: int) -> str:
 
 def test_drawings_of_custom_boards_are_rate_limited_and_not_cached(tmp_path: Path) -> None:
     drawings = tmp_path / "drawings"
-    with in_process_server(tmp_path, limits=slow(drawings=(1.0, 0.0)), drawings=str(drawings)) as server:
+    with in_process_server(
+        tmp_path, limits=with_limits(drawings=Rate(1.0, 0.0)), drawings=str(drawings)
+    ) as server:
         client = server.sign_in("Ada")
         bodies = [{"board": own_board(number), "seats": [MINE, bot()]} for number in range(2)]
         tables = [client.post("/api/tables", body).json()["table"] for body in bodies]
-        answers = [client.get(f"/api/tables/{table}/board") for table in (tables[0], tables[0], tables[1])]
-        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        responses = [client.get(f"/api/tables/{table}/board") for table in (tables[0], tables[0], tables[1])]
+        assert [response.status_code for response in responses] == [200, 200, 429]
         assert not drawings.exists()
         assert client.get("/api/editions/mini").status_code == 200
         assert len(list(drawings.iterdir())) == 1

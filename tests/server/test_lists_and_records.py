@@ -96,8 +96,8 @@ def test_there_is_no_record_before_the_end(server: InProcessServer) -> None:
     table = ada.table(MINE, {"seat": "mine"}, is_hot_seat=True)
     for _ in range(2):
         for path in ("record", "replay"):
-            answer = ada.get(f"/api/tables/{table}/{path}")
-            assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+            response = ada.get(f"/api/tables/{table}/{path}")
+            assert (response.status_code, response.json()["code"]) == (409, "not-over")
         ada.command(table, "start")
 
 
@@ -110,8 +110,8 @@ def test_a_record_with_a_wrong_line_is_rejected_with_its_number(server: InProces
         play_out([connection])
     lines = ada.get(f"/api/tables/{table}/record").text.splitlines()
     spoiled = "\n".join([*lines[:3], lines[5], *lines[4:]])
-    answer = ada.post("/api/replay", {"record": spoiled}).json()
-    assert (answer["code"], answer["params"]) == ("bad-record", {"line": 4})
+    response = ada.post("/api/replay", {"record": spoiled}).json()
+    assert (response["code"], response["params"]) == ("bad-record", {"line": 4})
     cut = ada.post("/api/replay", {"record": "\n".join(lines[:-1])}).json()
     assert cut["code"] == "bad-record"
     assert ada.post("/api/replay", {"record": " "}).json()["code"] == "bad-record"

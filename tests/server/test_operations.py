@@ -24,8 +24,8 @@ def test_a_server_without_its_store_reports_it(
 
     client = server.sign_in("Ada")
     monkeypatch.setattr(server.services.store, "ping", fails)
-    answer = client.get("/healthz")
-    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+    response = client.get("/healthz")
+    assert (response.status_code, response.json()["code"]) == (503, "busy")
     table = client.table(MINE, bot())
     monkeypatch.setattr(server.services.store, "append", fails)
     assert client.command(table, "say", text="x").status_code == 503
@@ -63,12 +63,18 @@ def test_logs_are_json_and_contain_no_secrets(
 def test_the_api_is_documented_for_programs_and_people(server: InProcessServer) -> None:
     document = server.anonymous().get("/api/openapi.json").json()
     assert document["openapi"] == "3.1.0"
-    described = {(method.upper(), path) for path, ways in document["paths"].items() for method in ways}
+    described = {
+        (method.upper(), path) for path, operations in document["paths"].items() for method in operations
+    }
     assert described == {(endpoint.method, endpoint.path) for endpoint in INTERFACE}
     text = json.dumps(document)
     for name in re.findall(r"#/components/schemas/(\w+)", text):
         assert name in document["components"]["schemas"]
-    ids = [way["operationId"] for ways in document["paths"].values() for way in ways.values()]
+    ids = [
+        operation["operationId"]
+        for operations in document["paths"].values()
+        for operation in operations.values()
+    ]
     assert len(set(ids)) == len(ids)
     page = server.anonymous().get("/api/docs")
     assert page.headers["content-type"].startswith("text/html")
@@ -86,9 +92,9 @@ def test_every_response_has_security_headers(server: InProcessServer) -> None:
 
 def test_pages_of_the_web_client_are_served(server: InProcessServer) -> None:
     for path in ("/", "/table/abc", "/seat/secret"):
-        answer = server.anonymous().get(path)
-        assert answer.status_code == 200
-        assert "Stellwerk" in answer.text
+        response = server.anonymous().get(path)
+        assert response.status_code == 200
+        assert "Stellwerk" in response.text
     assert server.anonymous().get("/../pyproject.toml").status_code == 404
 
 

@@ -5,10 +5,10 @@ from tests.server.in_process_server import MINE, OPEN, InProcessServer, bot
 
 
 def test_everyone_sees_who_comes_and_goes(server: InProcessServer) -> None:
-    ada, bert, hook = server.sign_in("Ada"), server.sign_in("Bert"), server.anonymous()
+    ada, bert, spectator = server.sign_in("Ada"), server.sign_in("Bert"), server.anonymous()
     table = ada.table(MINE, bot(), OPEN)
     bert.command(table, "join")
-    with hook.live(table) as seen:
+    with spectator.live(table) as seen:
         seen.await_presence()
         with ada.live(table) as first:
             seen.await_presence(0)

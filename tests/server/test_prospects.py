@@ -8,7 +8,7 @@ from stellwerk.play.prospects import ticket_prospects
 from stellwerk.server.messages import commands
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.table.fold import AppliedEntry
-from stellwerk.server.table.sheets import own
+from stellwerk.server.table.sheets import own_part
 from tests.server.table_driver import ADA, BERT, TableDriver, seated
 
 
@@ -16,7 +16,7 @@ def assert_up_to_date(applied: AppliedEntry) -> None:
     game = applied.table.game
     assert game is not None
     for seat in range(len(applied.table.seats)):
-        sheet = own(applied, seat)
+        sheet = own_part(applied, seat)
         assert sheet is not None
         assert sheet.prospects == ticket_prospects(game.observation(seat))
 

@@ -74,7 +74,7 @@ def test_when_the_host_leaves_another_person_becomes_the_host() -> None:
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
-def test_only_the_host_may(kind: type, fields: dict[str, object]) -> None:
+def test_only_the_host_may_do_this(kind: type, fields: dict[str, object]) -> None:
     assert rejection(TableDriver(), BERT, kind, **fields) == "not-host"
 
 

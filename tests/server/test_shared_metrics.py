@@ -26,15 +26,17 @@ def write_file(folder: Path, name: str, metrics: Metrics, at: float) -> None:
     (folder / f"{name}.json").write_bytes(msgspec.json.encode(ProcessMetrics(at, metrics.values())))
 
 
-async def shown(board: SharedMetrics) -> dict[str, float]:
-    lines = [line.rpartition(" ") for line in (await board.exposition()).splitlines() if line[0] != "#"]
+async def exposed(shared_metrics: SharedMetrics) -> dict[str, float]:
+    lines = [
+        line.rpartition(" ") for line in (await shared_metrics.exposition()).splitlines() if line[0] != "#"
+    ]
     return {name: float(value) for name, _, value in lines}
 
 
 async def test_counts_of_several_processes_are_added_up(tmp_path: Path) -> None:
     write_file(tmp_path, "another", measured(listeners=3), time.time())
     write_file(tmp_path, "dead", measured(listeners=100), time.time() - 60)
-    numbers = await shown(SharedMetrics(measured(listeners=4), tmp_path))
+    numbers = await exposed(SharedMetrics(measured(listeners=4), tmp_path))
     assert numbers["stellwerk_listeners"] == 7  # nobody is connected to a dead process
     assert numbers['stellwerk_entries_total{kind="moved"}'] == 3
     assert numbers["stellwerk_bot_failures"] == 6
@@ -44,6 +46,6 @@ async def test_counts_of_several_processes_are_added_up(tmp_path: Path) -> None:
 
 
 async def test_a_single_process_writes_nothing() -> None:
-    board = SharedMetrics(measured(listeners=4), None)
-    await board.run()
-    assert (await shown(board))["stellwerk_listeners"] == 4
+    shared_metrics = SharedMetrics(measured(listeners=4), None)
+    await shared_metrics.run()
+    assert (await exposed(shared_metrics))["stellwerk_listeners"] == 4

@@ -65,7 +65,7 @@ def test_the_same_action_sent_to_both_at_once_is_played_once(
     ada = one.sign_in("Ada")
     table = ada.table({"seat": "mine"}, {"seat": "mine", "name": "B"}, is_hot_seat=True)
     ada.command(table, "start")
-    twice = at(other, ada)
+    ada_elsewhere = at(other, ada)
     for number in range(30):
         snapshot = ada.get(f"/api/tables/{table}").json()
         if snapshot["public"]["table"]["state"] == "over":
@@ -74,9 +74,9 @@ def test_the_same_action_sent_to_both_at_once_is_played_once(
         fields = {"id": f"both-{number}", "seat": own["seat"], "action": own["legal"][0]}
         act = partial(_act, table=table, version=snapshot["version"], **fields)
         with ThreadPoolExecutor(2) as threads:
-            answers = list(threads.map(act, (ada, twice)))
-        assert [answer.status_code for answer in answers] == [200, 200]
-        assert {answer.json()["version"] for answer in answers} == {snapshot["version"] + 1}
+            responses = list(threads.map(act, (ada, ada_elsewhere)))
+        assert [response.status_code for response in responses] == [200, 200]
+        assert {response.json()["version"] for response in responses} == {snapshot["version"] + 1}
 
 
 def test_of_two_different_actions_at_once_one_is_rejected(

@@ -57,17 +57,17 @@ IMPOSSIBLE_TABLES: dict[str, Any] = {
 
 @pytest.mark.parametrize("body", IMPOSSIBLE_TABLES.values(), ids=IMPOSSIBLE_TABLES)
 def test_an_impossible_table_is_rejected(server: InProcessServer, body: Any) -> None:
-    answer = server.sign_in("Ada").post("/api/tables", body)
-    assert answer.status_code == 400
-    assert answer.json()["text"].strip()
+    response = server.sign_in("Ada").post("/api/tables", body)
+    assert response.status_code == 400
+    assert response.json()["text"].strip()
 
 
 @pytest.mark.parametrize(
     "path", ["/api/tables/%00", "/api/tables/..%2f", "/api/tables/x/record", "/api/tables/é"]
 )
 def test_an_unknown_table_is_not_found(server: InProcessServer, path: str) -> None:
-    answer = server.sign_in("Ada").get(path)
-    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+    response = server.sign_in("Ada").get(path)
+    assert (response.status_code, response.json()["code"]) == (404, "not-found")
 
 
 @pytest.mark.parametrize(
@@ -80,20 +80,20 @@ def test_a_bad_query_for_a_list_is_rejected(server: InProcessServer, query: str)
 def test_unknown_paths_and_methods_get_a_code_too(server: InProcessServer) -> None:
     client = server.sign_in("Ada")
     assert client.get("/api/nothing").json()["code"] == "not-found"
-    answer = client.post("/api/editions")
-    assert (answer.status_code, answer.json()["code"]) == (405, "method-not-allowed")
+    response = client.post("/api/editions")
+    assert (response.status_code, response.json()["code"]) == (405, "method-not-allowed")
 
 
 def test_a_mistyped_address_shows_a_page(server: InProcessServer) -> None:
-    answer = server.anonymous().get("/no/such/page", accept="text/html")
-    assert answer.status_code in (404, 503)  # 503 if the web client is not built
-    assert answer.headers["content-type"].startswith("text/html")
+    response = server.anonymous().get("/no/such/page", accept="text/html")
+    assert response.status_code in (404, 503)  # 503 if the web client is not built
+    assert response.headers["content-type"].startswith("text/html")
 
 
 def test_a_body_that_is_too_large_is_rejected(server: InProcessServer) -> None:
     client = server.sign_in("Ada")
-    answer = client.put("/api/me", {"name": "x" * 50_000})
-    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+    response = client.put("/api/me", {"name": "x" * 50_000})
+    assert (response.status_code, response.json()["code"]) == (413, "too-large")
     board = {"board": "#" * 200_000, "seats": [MINE, bot()]}
     assert client.post("/api/tables", board).status_code == 400
 
@@ -102,18 +102,18 @@ def test_a_body_that_is_too_large_is_rejected(server: InProcessServer) -> None:
     "record", ["x", "{}", '{"line":"header"}', "\n", "\ud800", '{"line":"result"}\n' * 100]
 )
 def test_an_invalid_record_is_rejected(server: InProcessServer, record: str) -> None:
-    answer = server.sign_in("Ada").post("/api/replay", {"record": record})
-    assert answer.status_code == 400
+    response = server.sign_in("Ada").post("/api/replay", {"record": record})
+    assert response.status_code == 400
 
 
 @given(body=JSON | FIELDS)
 @settings(max_examples=150)
 def test_garbage_in_commands_is_rejected(busy_table: tuple[InProcessServer, str, Any], body: Any) -> None:
     _, table, client = busy_table
-    answer = client.post(f"/api/tables/{table}/commands", body)
-    assert answer.status_code < 500
-    if answer.status_code != 200:
-        assert answer.json()["text"]
+    response = client.post(f"/api/tables/{table}/commands", body)
+    assert response.status_code < 500
+    if response.status_code != 200:
+        assert response.json()["text"]
 
 
 @given(text=st.text(max_size=100) | st.builds(json.dumps, JSON | FIELDS))

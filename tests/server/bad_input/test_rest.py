@@ -69,22 +69,22 @@ def test_every_response_is_as_documented(
         token=st.sampled_from([ADMIN, "wrong"]),
     )
     @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-    def ask(case: AnyCase, table: str | None, cookie: str | None, token: str) -> None:
+    def check_response(case: AnyCase, table: str | None, cookie: str | None, token: str) -> None:
         if table is not None:
             point_at(case, table)
         headers = {"Authorization": f"Bearer {token}"} | ({} if cookie is None else {"Cookie": cookie})
-        answer = send(server, case, headers)
-        case.validate_response(answer, checks=CHECKS)
-        if answer.status_code >= 400:
-            assert answer.json()["text"].strip()
+        response = send(server, case, headers)
+        case.validate_response(response, checks=CHECKS)
+        if response.status_code >= 400:
+            assert response.json()["text"].strip()
 
-    ask()
+    check_response()
 
 
 def point_at(case: AnyCase, table: str) -> None:
     """Make a request refer to something that exists."""
-    there = {"table": table, "edition": "mini"}
-    case.path_parameters = {name: there.get(name, value) for name, value in case.path_parameters.items()}
+    existing = {"table": table, "edition": "mini"}
+    case.path_parameters = {name: existing.get(name, value) for name, value in case.path_parameters.items()}
     if isinstance(case.body, dict) and "seats" in case.body:
         without_board = {name: value for name, value in case.body.items() if name != "board"}
         case.body = {**without_board, "edition": "mini"}
@@ -95,7 +95,7 @@ def send(server: InProcessServer, case: AnyCase, headers: dict[str, str]) -> Any
     content = wanted.get("data")
     if "json" in wanted:
         content = json.dumps(wanted["json"])
-    answer = server.http.request(
+    response = server.http.request(
         wanted["method"],
         wanted["url"],
         params=wanted.get("params"),
@@ -103,4 +103,4 @@ def send(server: InProcessServer, case: AnyCase, headers: dict[str, str]) -> Any
         headers={**wanted["headers"], **headers},
     )
     server.http.cookies.clear()
-    return answer
+    return response

@@ -69,7 +69,7 @@ async def listening(server: ServerProcess) -> float:
         await person.close()
 
 
-def check_answers(server: ServerProcess) -> None:
+def check_still_responds(server: ServerProcess) -> None:
     """It still responds, and has no open connections."""
     for _ in range(100):
         if asyncio.run(listening(server)) == 0:
@@ -100,15 +100,15 @@ def test_what_is_not_a_frame_ends_the_connection(
 
 
 def test_afterwards_it_responds_and_no_connection_is_left(server: ServerProcess, table: str) -> None:
-    check_answers(server)
+    check_still_responds(server)
     before = handles(server)
     for _ in range(BURST):
         with raw(server) as connection:
             connection.sendall(WEBSOCKET % table.encode())
             assert connection.recv(65536).startswith(b"HTTP/1.1 101")
-    check_answers(server)
+    check_still_responds(server)
     while handles(server) > before:  # a leaked handle would keep the test here until it times out
-        check_answers(server)
+        check_still_responds(server)
 
 
 def handles(server: ServerProcess) -> int:

@@ -24,12 +24,12 @@ async def _check(group: PlayerGroup, game: Acknowledged, after: int) -> int:
     """Compare everything after a version; returns the version up to which everyone was compared."""
     known = []
     for person in group.players:
-        given = await _given(game, person, after)
-        assert list(given) == list(range(after + 1, after + len(given) + 1))
+        updates = await _updates_by_version(game, person, after)
+        assert list(updates) == list(range(after + 1, after + len(updates) + 1))
         for version, update in _after(after, game.received[person.name]).items():
-            assert given[version] == update
-        _check_commands(_after(after, game.done), given, group.doubts)
-        known.append(after + len(given))
+            assert updates[version] == update
+        _check_commands(_after(after, game.done), updates, group.doubts)
+        known.append(after + len(updates))
     return min(known)
 
 
@@ -37,30 +37,30 @@ def _after(version: int, items: dict[int, Json]) -> dict[int, Json]:
     return {place: item for place, item in items.items() if place > version}
 
 
-async def _given(game: Acknowledged, person: RemotePlayer, after: int = 0) -> dict[int, Json]:
+async def _updates_by_version(game: Acknowledged, person: RemotePlayer, after: int = 0) -> dict[int, Json]:
     return {update["version"]: update for update in await person.updates(game.table, after)}
 
 
-def _check_commands(done: dict[int, Json], given: dict[int, Json], doubts: int) -> None:
+def _check_commands(done: dict[int, Json], updates: dict[int, Json], doubts: int) -> None:
     """Every acknowledged command is at its version in the log, and nowhere else."""
     for version, body in done.items():
-        news = given[version]["public"]["news"]
+        news = updates[version]["public"]["news"]
         assert news["kind"] == _KINDS[body["command"]]
         assert news.get("text") == body.get("text")
         assert "seat" not in body or body["seat"] == news["seat"]
-    by_people = {version for version, update in given.items() if _is_of_a_person(update["public"]["news"])}
+    by_people = {version for version, update in updates.items() if _is_by_a_person(update["public"]["news"])}
     assert done.keys() <= by_people
     assert len(by_people - done.keys()) <= doubts
 
 
-def _is_of_a_person(news: Json) -> bool:
+def _is_by_a_person(news: Json) -> bool:
     return news["kind"] in ("joined", "started", "said") or news.get("by") == "person"
 
 
 async def check_actions(game: Acknowledged, person: RemotePlayer) -> None:
     """In a finished game, every acknowledged move was played as it was sent, at its version."""
-    given = await _given(game, person)
-    moves = [version for version, update in given.items() if update["public"]["news"]["kind"] == "moved"]
+    updates = await _updates_by_version(game, person)
+    moves = [version for version, update in updates.items() if update["public"]["news"]["kind"] == "moved"]
     steps = (await _replay(game, person))["steps"][1:]  # the first one is the deal
     for version, step in zip(moves, steps, strict=True):
         body = game.done.get(version)
@@ -70,7 +70,7 @@ async def check_actions(game: Acknowledged, person: RemotePlayer) -> None:
 
 async def _replay(game: Acknowledged, person: RemotePlayer) -> Json:
     """The replay of a game, which is rate limited."""
-    while (answer := await person.request("GET", f"/api/tables/{game.table}/replay")).status_code == 429:
+    while (response := await person.request("GET", f"/api/tables/{game.table}/replay")).status_code == 429:
         await asyncio.sleep(_PAUSE_S)
-    assert answer.status_code == 200, answer.text
-    return answer.json()
+    assert response.status_code == 200, response.text
+    return response.json()

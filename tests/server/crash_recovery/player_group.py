@@ -62,10 +62,10 @@ class PlayerGroup:
         """Repeat the commands whose fate is unknown; afterwards it is known."""
         for name, (game, body) in list(self._doubtful.items()):
             person = next(one for one in self.players if one.name == name)
-            answer = await person.request("POST", f"/api/tables/{game.table}/commands", body)
-            assert answer.status_code in (200, 409), answer.text
-            if answer.status_code == 200:
-                game.done[answer.json()["version"]] = body
+            response = await person.request("POST", f"/api/tables/{game.table}/commands", body)
+            assert response.status_code in (200, 409), response.text
+            if response.status_code == 200:
+                game.done[response.json()["version"]] = body
             del self._doubtful[name]
 
     @property
@@ -118,8 +118,8 @@ class PlayerGroup:
         self, game: Acknowledged, person: RemotePlayer, connection: RemoteConnection, body: Json
     ) -> None:
         self._doubtful[person.name] = (game, body)
-        while (answer := await connection.send_command(body))["message"] == "refused":
-            assert answer["code"] == "too-fast", answer
+        while (reply := await connection.send_command(body))["message"] == "refused":
+            assert reply["code"] == "too-fast", reply
             await asyncio.sleep(_PAUSE_S)
-        game.done[answer["version"]] = body
+        game.done[reply["version"]] = body
         del self._doubtful[person.name]

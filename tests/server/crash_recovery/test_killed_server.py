@@ -28,7 +28,7 @@ LONGEST_S = (2.0, 0.5, 4.0)
 """Bots need a while after a start: some lives of the server are long enough for them."""
 KILLED_WHILE_STARTING = 0.25
 START_S = 2.0
-GONE = (WebSocketException, httpx2.TransportError, OSError)
+CONNECTION_ERRORS = (WebSocketException, httpx2.TransportError, OSError)
 
 pytestmark = pytest.mark.anyio
 
@@ -66,15 +66,15 @@ async def play_until_killed(server: ServerProcess, groups: Sequence[PlayerGroup]
     await asyncio.sleep(life_s)
     server.kill()
     for result in await asyncio.gather(*playing, return_exceptions=True):
-        check_is_loss(result)
+        check_connection_was_lost(result)
 
 
-def check_is_loss(result: BaseException | None) -> None:
+def check_connection_was_lost(result: BaseException | None) -> None:
     """The player was stopped by the end of the server, and by nothing else."""
     if isinstance(result, BaseExceptionGroup):
         for part in result.exceptions:
-            check_is_loss(part)
-    elif not isinstance(result, GONE):
+            check_connection_was_lost(part)
+    elif not isinstance(result, CONNECTION_ERRORS):
         raise AssertionError("a player failed") from result
 
 

@@ -24,8 +24,8 @@ def introduce(server: ServerProcess, **headers: str) -> str:
     request = Request(
         f"{server.url}/api/me", body, {"content-type": "application/json", **given}, method="PUT"
     )
-    with urlopen(request) as answer:
-        return str(answer.headers["set-cookie"])
+    with urlopen(request) as response:
+        return str(response.headers["set-cookie"])
 
 
 def test_over_tls_the_cookie_is_for_https_only(server: ServerProcess) -> None:
@@ -39,5 +39,5 @@ def test_pages_under_the_public_name_may_use_the_server(server: ServerProcess) -
 
 
 def test_rates_are_limited_by_the_original_address(server: ServerProcess) -> None:
-    for number in range(60):  # more introductions than one address may make
+    for number in range(60):  # more identity requests than one address may make
         introduce(server, x_forwarded_for=f"192.0.2.{number}")

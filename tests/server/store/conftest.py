@@ -21,7 +21,7 @@ def postgres() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture
-def own_postgres() -> Iterator[PostgresServer]:
+def stoppable_postgres() -> Iterator[PostgresServer]:
     """A server that a test may stop and start."""
     with postgres_server() as server:
         yield server
@@ -58,7 +58,7 @@ async def store(database: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-async def other(database: str, store: Store) -> AsyncIterator[Store]:  # noqa: ARG001 - the database is made first
+async def second_store(database: str, store: Store) -> AsyncIterator[Store]:  # noqa: ARG001 - the database is made first
     """The same database, opened a second time as another process would."""
     opened = await open_store(database)
     yield opened

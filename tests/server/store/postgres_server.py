@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 _UNSAFE_BUT_FAST = "-c fsync=off -c full_page_writes=off"  # the tests kill processes, never the machine
-_SERVANT = "nobody"
+_SERVER_USER = "nobody"
 
 
 class PostgresServer:
@@ -24,7 +24,7 @@ class PostgresServer:
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs = programs
         self._folder = folder
-        self._places = 0
+        self._schemas = 0
 
     def url(self, database: str) -> str:
         """The address of one of its databases."""
@@ -32,8 +32,8 @@ class PostgresServer:
 
     def new_database(self) -> str:
         """The address of an empty schema, which is faster to create than a database."""
-        self._places += 1
-        name = f"test_{self._places}"
+        self._schemas += 1
+        name = f"test_{self._schemas}"
         self.sql(f"CREATE SCHEMA {name}")
         return f"{self.url('postgres')}&options=-csearch_path%3D{name}"
 
@@ -67,7 +67,7 @@ class PostgresServer:
         return str(self._folder / "data")
 
     def _run(self, program: str, *arguments: str) -> str:
-        user = _SERVANT if _is_root() else None
+        user = _SERVER_USER if _is_root() else None
         command = [str(self._programs / "bin" / program), *arguments]
         # The server inherits stdout: a pipe would stay open for as long as it runs.
         with tempfile.TemporaryFile("w+") as printed:
@@ -94,7 +94,7 @@ def postgres_server() -> Iterator[PostgresServer]:
         folder = Path(name)
         server = PostgresServer(_programs(folder), folder)
         if _is_root():
-            _hand_over(folder)
+            _give_to_server_user(folder)
         server.initialise()
         server.start()
         try:
@@ -116,10 +116,10 @@ def _programs(folder: Path) -> Path:
     return shutil.copytree(installed, folder / installed.parent.name / installed.name, symlinks=True)
 
 
-def _hand_over(folder: Path) -> None:
+def _give_to_server_user(folder: Path) -> None:
     """Give the folder and everything in it to the server's user."""
     for path in (folder, *folder.rglob("*")):
-        shutil.chown(path, _SERVANT)
+        shutil.chown(path, _SERVER_USER)
 
 
 def _is_root() -> bool:

@@ -26,17 +26,17 @@ async def test_a_copy_made_while_another_process_writes_is_complete(tmp_path: Pa
     await store.close()
     with start_writer(str(source), "w", 1_000_000) as writer:
         acknowledged = _read(writer, 20)
-        ticks: list[int] = []
+        pages_left: list[int] = []
 
-        def look_on(left: int, _pages: int) -> None:
-            ticks.append(left)
+        def on_progress(left: int, _pages: int) -> None:
+            pages_left.append(left)
             _read(writer, 4)  # others write between any two batches of pages
 
-        back_up(source, copy, look_on)
+        back_up(source, copy, on_progress)
         writer.kill()
-    assert len(ticks) > 1
-    assert ticks == sorted(ticks, reverse=True), "it never started over"
-    assert ticks[-1] == 0
+    assert len(pages_left) > 1
+    assert pages_left == sorted(pages_left, reverse=True), "the backup started over"
+    assert pages_left[-1] == 0
     assert sorted(file.name for file in tmp_path.iterdir() if file.name.startswith("copy")) == ["copy.db"]
     copied = await open_store(copy)
     assert [len(payload) for payload in await log(copied, "big29")] == [200_000]

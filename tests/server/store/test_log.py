@@ -75,36 +75,40 @@ async def test_a_command_id_belongs_to_its_table(store: Store) -> None:
     assert await store.append("u", 0, [b"a"], OPEN, at=1, command="same") == 1
 
 
-async def test_of_two_writers_who_expect_the_same_version_one_wins(store: Store, other: Store) -> None:
+async def test_of_two_writers_who_expect_the_same_version_one_wins(store: Store, second_store: Store) -> None:
     await store.append("t", 0, [b"a"], OPEN, at=1)
     for version in range(1, 20):
-        answers = await asyncio.gather(
-            *(writer.append("t", version, [b"b"], OPEN, at=2) for writer in (store, other)),
+        results = await asyncio.gather(
+            *(writer.append("t", version, [b"b"], OPEN, at=2) for writer in (store, second_store)),
             return_exceptions=True,
         )
-        assert sorted(map(repr, answers)) == sorted([repr(version + 1), repr(Conflict(version + 1))])
+        assert sorted(map(repr, results)) == sorted([repr(version + 1), repr(Conflict(version + 1))])
     assert [entry.seq for entry in await store.read("t")] == list(range(1, 21))
 
 
-async def test_a_command_sent_to_two_processes_at_once_is_done_once(store: Store, other: Store) -> None:
+async def test_a_command_sent_to_two_processes_at_once_is_done_once(
+    store: Store, second_store: Store
+) -> None:
     for version in range(10):
-        answers = await asyncio.gather(
+        results = await asyncio.gather(
             *(
                 writer.append("t", version, [b"b"], OPEN, at=2, command=f"{version}")
-                for writer in (store, other)
+                for writer in (store, second_store)
             ),
             return_exceptions=True,
         )
-        assert sorted(map(repr, answers)) == sorted([repr(version + 1), repr(AlreadyDone(version + 1))])
+        assert sorted(map(repr, results)) == sorted([repr(version + 1), repr(AlreadyDone(version + 1))])
 
 
-async def test_writers_of_many_tables_do_not_disturb_each_other(store: Store, other: Store) -> None:
+async def test_writers_of_many_tables_do_not_disturb_each_other(store: Store, second_store: Store) -> None:
     async def play(writer: Store, table: str) -> None:
         for version in range(8):
             await writer.append(table, version, [f"{table} {version}".encode()], OPEN, at=version)
 
     tables = [
-        (writer, f"{name}{number}") for name, writer in (("a", store), ("b", other)) for number in range(20)
+        (writer, f"{name}{number}")
+        for name, writer in (("a", store), ("b", second_store))
+        for number in range(20)
     ]
     await asyncio.gather(*(play(writer, table) for writer, table in tables))
     for _, table in tables:
@@ -112,11 +116,11 @@ async def test_writers_of_many_tables_do_not_disturb_each_other(store: Store, ot
 
 
 async def test_a_conflict_does_not_affect_simultaneous_writers(store: Store) -> None:
-    answers = await asyncio.gather(
+    results = await asyncio.gather(
         *(store.append(f"t{number}", number % 2, [b"a"], OPEN, at=1) for number in range(50)),
         return_exceptions=True,
     )
-    assert [repr(answer) for answer in answers] == ["1", repr(Conflict(0))] * 25
+    assert [repr(result) for result in results] == ["1", repr(Conflict(0))] * 25
 
 
 async def test_an_append_is_at_least_one_entry(store: Store) -> None:

@@ -129,7 +129,7 @@ def test_both_kinds_of_database_have_the_same_migrations() -> None:
 def test_gaps_in_the_numbers_of_migrations_are_an_error(tmp_path: Path) -> None:
     (tmp_path / "0001_first.sql").write_text("SELECT 1;")
     (tmp_path / "0003_third.sql").write_text("SELECT 1;")
-    (tmp_path / "notes.txt").write_text("not a step")
+    (tmp_path / "notes.txt").write_text("not a migration")
     with pytest.raises(ValueError, match="without gaps"):
         read_migrations(tmp_path)
 

@@ -91,12 +91,12 @@ async def test_postgres_without_its_driver_says_how_to_get_it(monkeypatch: pytes
         await open_store("postgresql://host/name")
 
 
-async def test_a_lost_server_is_reported_in_a_sentence(own_postgres: PostgresServer) -> None:
-    store = await open_store(own_postgres.new_database())
-    own_postgres.stop()
+async def test_a_lost_server_is_reported_in_a_sentence(stoppable_postgres: PostgresServer) -> None:
+    store = await open_store(stoppable_postgres.new_database())
+    stoppable_postgres.stop()
     with pytest.raises(Unavailable, match="does not respond"):
         await write(store, "t")
     with pytest.raises(Unavailable, match="does not respond"):
         await store.ping()
     await store.close()
-    own_postgres.start()
+    stoppable_postgres.start()

@@ -71,13 +71,15 @@ async def test_tables_are_due_when_their_time_has_come(store: Store) -> None:
     assert [row.table for row in await store.due(200)] == ["second"]
 
 
-async def test_one_of_two_processes_that_find_a_table_due_handles_it(store: Store, other: Store) -> None:
+async def test_one_of_two_processes_that_find_a_table_due_handles_it(
+    store: Store, second_store: Store
+) -> None:
     await write(store, "t", wake_at=100)
-    (mine,), (theirs,) = await store.due(100), await other.due(100)
-    took = await asyncio.gather(store.postpone(mine, 500), other.postpone(theirs, 500))
+    (mine,), (theirs,) = await store.due(100), await second_store.due(100)
+    took = await asyncio.gather(store.postpone(mine, 500), second_store.postpone(theirs, 500))
     assert sorted(took) == [False, True]
     assert await store.due(100) == []
-    (again,) = await other.due(500)
+    (again,) = await second_store.due(500)
     assert (again.version, again.updated_at, again.wake_at) == (mine.version, mine.updated_at, 500)
 
 
@@ -97,11 +99,11 @@ async def test_a_postponed_table_can_still_be_appended_to(store: Store) -> None:
     assert await store.due(1000) == []
 
 
-async def test_a_due_table_can_be_removed(store: Store, other: Store) -> None:
+async def test_a_due_table_can_be_removed(store: Store, second_store: Store) -> None:
     await write(store, "t", b"a", b"b", players=("p",), wake_at=100)
     await write(store, "u", players=("p",))
     (due,) = await store.due(100)
-    removed = await asyncio.gather(store.remove(due), other.remove(due))
+    removed = await asyncio.gather(store.remove(due), second_store.remove(due))
     assert sorted(removed) == [False, True]
     assert await store.row("t") is None
     assert await store.read("t") == []

@@ -48,9 +48,9 @@ async def test_own_commits_are_reported(store: Store) -> None:
         ]
 
 
-async def test_commits_of_another_connection_are_reported_in_order(store: Store, other: Store) -> None:
+async def test_commits_of_another_connection_are_reported_in_order(store: Store, second_store: Store) -> None:
     async with subscription(store) as events:
-        writers = [store, other]
+        writers = [store, second_store]
         expected = []
         for number in range(30):
             table = f"t{number % 3}"
@@ -62,28 +62,30 @@ async def test_commits_of_another_process_are_reported_in_order(store: Store, da
     async with subscription(store) as events:
         appends = 25
         with start_writer(database, "w", appends):
-            event = [await anext(events) for _ in range(TABLES * appends)]
+            received = [await anext(events) for _ in range(TABLES * appends)]
         for number in range(TABLES):
             versions = [
-                one.version for one in event if isinstance(one, TableChanged) and one.table == f"w-{number}"
+                one.version
+                for one in received
+                if isinstance(one, TableChanged) and one.table == f"w-{number}"
             ]
             assert versions == list(range(1, appends + 1))
 
 
-async def test_reported_versions_can_be_read(store: Store, other: Store) -> None:
+async def test_reported_versions_can_be_read(store: Store, second_store: Store) -> None:
     async with subscription(store) as events:
         for version in range(10):
-            await other.append("t", version, [b"a"], OPEN, at=1)
+            await second_store.append("t", version, [b"a"], OPEN, at=1)
             event = await anext(events)
             assert isinstance(event, TableChanged)
             assert (await store.read("t", after=event.version - 1))[0].seq == event.version
 
 
 async def test_the_last_version_of_an_append_of_several_entries_is_reported(
-    store: Store, other: Store
+    store: Store, second_store: Store
 ) -> None:
     async with subscription(store) as events:
-        await other.append("t", 0, [b"a", b"b", b"c"], OPEN, at=1)
+        await second_store.append("t", 0, [b"a", b"b", b"c"], OPEN, at=1)
         while (event := await anext(events)) != TableChanged("t", 3):
             assert isinstance(event, TableChanged)
 
@@ -96,12 +98,14 @@ async def test_a_failed_append_is_not_reported(store: Store) -> None:
         assert await anext(events) == TableChanged("u", 1)
 
 
-async def test_nothing_is_missed_when_the_newest_table_is_due_for_removal(store: Store, other: Store) -> None:
+async def test_nothing_is_missed_when_the_newest_table_is_due_for_removal(
+    store: Store, second_store: Store
+) -> None:
     await write(store, "t", wake_at=100)
     async with subscription(store) as events:
-        (due,) = await other.due(100)
-        await other.remove(due)
-        await write(other, "u")
+        (due,) = await second_store.due(100)
+        await second_store.remove(due)
+        await write(second_store, "u")
         assert await anext(events) == TableChanged("u", 1)
 
 
@@ -114,12 +118,12 @@ async def test_published_texts_are_received_and_not_stored(store: Store) -> None
 
 
 async def test_published_texts_reach_other_processes(new_postgres: str) -> None:
-    one, other = await open_store(new_postgres), await open_store(new_postgres)
+    one, second_store = await open_store(new_postgres), await open_store(new_postgres)
     async with subscription(one) as events:
-        await other.publish("x" * 7000)
+        await second_store.publish("x" * 7000)
         assert await anext(events) == Published("x" * 7000)
     await one.close()
-    await other.close()
+    await second_store.close()
 
 
 async def test_several_can_subscribe_and_stop_at_any_time(store: Store) -> None:
@@ -154,15 +158,15 @@ async def test_a_lost_connection_causes_a_resync(new_postgres: str, postgres: Po
     await store.close()
 
 
-async def test_a_store_outlives_a_restart_of_its_server(own_postgres: PostgresServer) -> None:
-    store = await open_store(own_postgres.new_database())
+async def test_a_store_outlives_a_restart_of_its_server(stoppable_postgres: PostgresServer) -> None:
+    store = await open_store(stoppable_postgres.new_database())
     async with subscription(store) as events:
         await write(store, "t")
         assert await anext(events) == TableChanged("t", 1)
-        own_postgres.stop()
+        stoppable_postgres.stop()
         with pytest.raises(StoreError, match="does not respond"):
             await store.row("t")
-        own_postgres.start()
+        stoppable_postgres.start()
         assert await anext(events) == Resync()
         assert await write(store, "t") == 2
         assert await anext(events) == TableChanged("t", 2)
@@ -170,21 +174,21 @@ async def test_a_store_outlives_a_restart_of_its_server(own_postgres: PostgresSe
 
 
 async def test_a_silently_lost_connection_is_replaced(
-    own_postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+    stoppable_postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listener, "HEARTBEAT_S", 0.1)
     for module in (listener, connection):
         monkeypatch.setattr(module, "PATIENCE_S", 5.0)
-    database = own_postgres.new_database()
+    database = stoppable_postgres.new_database()
     async with postgres_proxy(database) as proxy:
-        store, other = await open_store(proxy.database), await open_store(database)
+        store, second_store = await open_store(proxy.database), await open_store(database)
         async with subscription(store) as events:
             proxy.fall_silent()
             assert await anext(events) == Resync()
-            await write(other, "t")
+            await write(second_store, "t")
             assert await anext(events) == TableChanged("t", 1)
-        await other.close()
-        store._pool.terminate()  # type: ignore[attr-defined] # its connections would not answer a farewell
+        await second_store.close()
+        store._pool.terminate()  # type: ignore[attr-defined] # its connections would wait for a reply that never comes
         await store.close()
 
 

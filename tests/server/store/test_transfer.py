@@ -101,13 +101,13 @@ async def test_a_duplicate_id_is_reported_and_nothing_is_imported(
     assert await exported(store) == before
 
 
-async def test_an_export_shows_one_moment_while_others_write(store: Store, other: Store) -> None:
+async def test_an_export_shows_one_moment_while_others_write(store: Store, second_store: Store) -> None:
     for number in range(40):
         await write(store, f"t{number:02}", b"1")
     exported_items = []
     async for item in store.export_all():
         exported_items.append(item)
-        await write(other, f"t{40 - len(exported_items):02}", b"2")
+        await write(second_store, f"t{40 - len(exported_items):02}", b"2")
         await write(store, f"u{len(exported_items)}")
     assert [item.row.table for item in exported_items if isinstance(item, ExportedTable)] == [
         f"t{n:02}" for n in range(40)
@@ -117,7 +117,7 @@ async def test_an_export_shows_one_moment_while_others_write(store: Store, other
 
 
 async def test_subscribers_get_a_resync_or_the_imported_tables(
-    store: Store, other: Store, new_database: Callable[[str], str]
+    store: Store, second_store: Store, new_database: Callable[[str], str]
 ) -> None:
     source = await open_store(new_database("sqlite"))
     await write(source, "t")
@@ -125,7 +125,7 @@ async def test_subscribers_get_a_resync_or_the_imported_tables(
     await source.close()
     async with aclosing(store.subscribe()) as events, asyncio.timeout(60):
         assert await anext(events) == Resync()
-        await imported(other, content)
+        await imported(second_store, content)
         await anext(events)
     assert await log(store, "t") == [b"x"]
 

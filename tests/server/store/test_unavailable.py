@@ -26,9 +26,9 @@ async def test_a_locked_file_fails_the_waiting_callers_and_serves_the_next(
     with closing(sqlite3.connect(sqlite_path(database), isolation_level=None)) as greedy:
         greedy.execute("BEGIN IMMEDIATE")
         waiting = (store.append(f"u{number}", 0, [b"a"], OPEN, at=1) for number in range(5))
-        answers = await asyncio.gather(*waiting, return_exceptions=True)
-        assert {type(answer) for answer in answers} == {Unavailable}
-        assert "database is locked" in str(answers[0])
+        results = await asyncio.gather(*waiting, return_exceptions=True)
+        assert {type(result) for result in results} == {Unavailable}
+        assert "database is locked" in str(results[0])
         assert await log(store, "t") == [b"x"]
     assert await write(store, "t") == 2
     assert await log(store, "u0") == []
@@ -37,27 +37,27 @@ async def test_a_locked_file_fails_the_waiting_callers_and_serves_the_next(
 
 async def test_a_job_that_raises_does_not_break_the_writer(new_database: Callable[[str], str]) -> None:
     store = await open_store(new_database("sqlite"))
-    answers = await asyncio.gather(
+    results = await asyncio.gather(
         store.append("t", 0, [b"a"], OPEN, at=1),
         store.append("u", 0, [b"a"], OPEN, at=1 << 70),
         store.append("v", 0, [b"a"], OPEN, at=1),
         return_exceptions=True,
     )
-    assert [answers[0], answers[2]] == [1, 1]
-    assert isinstance(answers[1], OverflowError)
+    assert [results[0], results[2]] == [1, 1]
+    assert isinstance(results[1], OverflowError)
     assert await log(store, "u") == []
     await store.close()
 
 
 async def test_a_command_id_tells_whether_a_lost_append_was_written(
-    own_postgres: PostgresServer,
+    stoppable_postgres: PostgresServer,
 ) -> None:
-    store = await open_store(own_postgres.new_database())
+    store = await open_store(stoppable_postgres.new_database())
     await store.append("t", 0, [b"a"], OPEN, at=1, command="first")
-    own_postgres.stop()
+    stoppable_postgres.stop()
     with pytest.raises(Unavailable):
         await store.append("t", 1, [b"b"], OPEN, at=2, command="second")
-    own_postgres.start()
+    stoppable_postgres.start()
     with pytest.raises(AlreadyDone):
         await store.append("t", 0, [b"a"], OPEN, at=1, command="first")
     assert await store.append("t", 1, [b"b"], OPEN, at=2, command="second") == 2

@@ -14,7 +14,7 @@ from .keys import Session, token_hash
 from .services import Services
 
 COOKIE: Final = "stellwerk"
-_COOKIE_S: Final = 400 * 24 * 3600
+_COOKIE_LIFETIME_S: Final = 400 * 24 * 3600
 """The longest that browsers keep a cookie."""
 
 Requirement = Literal["nothing", "password", "person", "admin"]
@@ -58,7 +58,7 @@ class ApiRequest:
 
     def remember(self, token: str, grant: str) -> None:
         """Make the client this person from now on."""
-        self._set_cookie(self.services.keys.write_session(token, grant), _COOKIE_S)
+        self._set_cookie(self.services.keys.write_session(token, grant), _COOKIE_LIFETIME_S)
 
     def forget(self) -> None:
         """Make the client forget who it is."""
@@ -100,7 +100,7 @@ async def identify(
 
 
 def _check_admin(services: Services, connection: HTTPConnection) -> None:
-    services.rate_limits.introductions.check(address_of(connection))
+    services.rate_limits.identity_requests.check(address_of(connection))
     token = services.config.admin_token
     given = connection.headers.get("authorization", "").removeprefix("Bearer ")
     if token is None or not hmac.compare_digest(given.encode(), token.encode()):

@@ -116,10 +116,10 @@ class _Assets(StaticFiles):
 async def _http_error(request: Request, error: Exception) -> Response:
     if _is_page_request(request, error):
         return _page(Path(request.app.state.services.config.static), 404)
-    is_method = isinstance(error, HTTPException) and error.status_code == 405
+    is_wrong_method = isinstance(error, HTTPException) and error.status_code == 405
     rejection = (
         Rejection("method-not-allowed", f"{request.method} is not allowed here; see /api/docs.")
-        if is_method
+        if is_wrong_method
         else Rejection("not-found", "There is nothing here; see /api/docs.")
     )
     response = problem_response(request.app.state.services, rejection)

@@ -24,7 +24,7 @@ from stellwerk.server.messages import rest
 from stellwerk.server.messages.rest import BoardSheet, TrackSheet
 from stellwerk.server.table.boards import PLAYABLE, board_of
 
-_KEPT: Final = 64
+_MAX_SHEETS: Final = 64
 
 
 class BoardSheets:
@@ -32,11 +32,11 @@ class BoardSheets:
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
-        self._pen = ThreadPoolExecutor(1, "drawing")
+        self._drawing_thread = ThreadPoolExecutor(1, "drawing")
         self._sheets: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
 
     def has(self, board: Board) -> bool:
-        """Whether nothing has to be drawn for this request alone; drawings of editions serve everyone."""
+        """Whether this board needs no drawing just for one request; drawings of editions serve everyone."""
         return is_edition(board) or _key(board) in self._sheets
 
     async def sheet(self, board: Board) -> bytes:
@@ -44,14 +44,14 @@ class BoardSheets:
         key = _key(board)
         if key not in self._sheets:
             loop = asyncio.get_running_loop()
-            self._sheets[key] = loop.run_in_executor(self._pen, _sheet, board, key, self._folder)
-            if len(self._sheets) > _KEPT:
+            self._sheets[key] = loop.run_in_executor(self._drawing_thread, _sheet, board, key, self._folder)
+            if len(self._sheets) > _MAX_SHEETS:
                 self._sheets.popitem(last=False)
         return await asyncio.shield(self._sheets[key])
 
     def close(self) -> None:
         """Stop drawing."""
-        self._pen.shutdown(wait=False, cancel_futures=True)
+        self._drawing_thread.shutdown(wait=False, cancel_futures=True)
 
 
 def is_edition(board: Board) -> bool:
@@ -75,12 +75,12 @@ def draw_editions(folder: Path) -> Iterator[str]:
 
 def _sheet(board: Board, key: bytes, folder: Path | None) -> bytes:
     if folder is None or not is_edition(board):
-        return _drawn(board)
+        return _draw(board)
     file = _file(folder, board, key)
     with contextlib.suppress(OSError):
         return file.read_bytes()
-    drawn = _drawn(board)
-    with contextlib.suppress(OSError):  # without a writable folder it only takes longer
+    drawn = _draw(board)
+    with contextlib.suppress(OSError):  # without a writable folder the board is drawn again next time
         folder.mkdir(parents=True, exist_ok=True)
         unfinished = file.with_suffix(f".{hashlib.sha256(drawn).hexdigest()[:8]}")
         unfinished.write_bytes(drawn)
@@ -90,19 +90,19 @@ def _sheet(board: Board, key: bytes, folder: Path | None) -> bytes:
 
 def _file(folder: Path, board: Board, key: bytes) -> Path:
     """Where a sheet is cached; the name changes with the board and with the drawing code."""
-    version = hashlib.sha256(key + _way_of_drawing()).hexdigest()[:16]
+    version = hashlib.sha256(key + _drawing_code_hash()).hexdigest()[:16]
     return folder / f"{board.id}-{version}.json"
 
 
 @cache
-def _way_of_drawing() -> bytes:
+def _drawing_code_hash() -> bytes:
     package = Path(boards.__file__).parent
     drawing = [*package.glob("drawing/*.py"), *package.glob("backdrops/*.json")]
     sources = sorted([*drawing, Path(__file__), Path(rest.__file__)])
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).digest()
 
 
-def _drawn(board: Board) -> bytes:
+def _draw(board: Board) -> bytes:
     layout = lay_out(board)
     sheet = BoardSheet(
         board=board,

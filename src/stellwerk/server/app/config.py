@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -10,20 +11,27 @@ from stellwerk.server.live.retention import Retention
 _CORES = os.cpu_count() or 1
 
 
+class Rate(NamedTuple):
+    """How many times at once, and how many more times per second."""
+
+    burst: float
+    per_second: float
+
+
 class Limits(Struct, frozen=True, kw_only=True):
-    """How much each client may use. Rates are a burst, and how many more per second."""
+    """How much each client may use."""
 
     body_bytes: int = 16_384
     upload_bytes: int = 1_500_000
     message_bytes: int = 16_384
-    requests: tuple[float, float] = (120.0, 30.0)
-    introductions: tuple[float, float] = (40.0, 0.2)
-    new_tables: tuple[float, float] = (20.0, 0.1)
-    new_tables_of_address: tuple[float, float] = (100.0, 1.0)
-    drawings: tuple[float, float] = (5.0, 0.02)
-    catching_up: tuple[float, float] = (60.0, 4.0)
-    replays: tuple[float, float] = (10.0, 0.5)
-    messages: tuple[float, float] = (60.0, 20.0)
+    requests: Rate = Rate(120.0, 30.0)
+    identity_requests: Rate = Rate(40.0, 0.2)
+    new_tables_per_person: Rate = Rate(20.0, 0.1)
+    new_tables_per_address: Rate = Rate(100.0, 1.0)
+    drawings: Rate = Rate(5.0, 0.02)
+    catching_up: Rate = Rate(60.0, 4.0)
+    replays: Rate = Rate(10.0, 0.5)
+    messages: Rate = Rate(60.0, 20.0)
     connections_per_table: int = 200
     connections_per_person: int = 20
     connections_per_address: int = 500

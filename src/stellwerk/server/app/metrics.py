@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, Literal
 
-_BOUNDS_S: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_BUCKETS_S: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 MetricKind = Literal["counter", "gauge", "histogram"]
 Labels = tuple[tuple[str, str], ...]
@@ -32,7 +32,7 @@ class Counter:
     def samples(self) -> Iterator[Sample]:
         """The values of the counter."""
         for labels, count in self._counts.items():
-            yield f"{self.name}{_shown(labels)}", count
+            yield f"{self.name}{_formatted_labels(labels)}", count
 
 
 class CallbackMetric:
@@ -57,24 +57,24 @@ class Histogram:
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
-        self._counts: defaultdict[Labels, list[int]] = defaultdict(lambda: [0] * (len(_BOUNDS_S) + 1))
+        self._counts: defaultdict[Labels, list[int]] = defaultdict(lambda: [0] * (len(_BUCKETS_S) + 1))
         self._sums: defaultdict[Labels, float] = defaultdict(float)
 
     def observe(self, seconds: float, **labels: str) -> None:
         """Add a measurement."""
         key = tuple(labels.items())
-        self._counts[key][bisect_left(_BOUNDS_S, seconds)] += 1
+        self._counts[key][bisect_left(_BUCKETS_S, seconds)] += 1
         self._sums[key] += seconds
 
     def samples(self) -> Iterator[Sample]:
         """The values of the histogram."""
         for labels, counts in self._counts.items():
             total = 0
-            for bound, count in zip((*_BOUNDS_S, "+Inf"), counts, strict=True):
+            for bound, count in zip((*_BUCKETS_S, "+Inf"), counts, strict=True):
                 total += count
-                yield f"{self.name}_bucket{_shown((*labels, ('le', str(bound))))}", total
-            yield f"{self.name}_sum{_shown(labels)}", self._sums[labels]
-            yield f"{self.name}_count{_shown(labels)}", total
+                yield f"{self.name}_bucket{_formatted_labels((*labels, ('le', str(bound))))}", total
+            yield f"{self.name}_sum{_formatted_labels(labels)}", self._sums[labels]
+            yield f"{self.name}_count{_formatted_labels(labels)}", total
 
 
 Metric = Counter | CallbackMetric | Histogram
@@ -118,6 +118,6 @@ class Metrics:
         return "\n".join(lines) + "\n"
 
 
-def _shown(labels: Labels) -> str:
-    """Label values are our own routes, codes and kinds, which need no escaping."""
+def _formatted_labels(labels: Labels) -> str:
+    """Labels for Prometheus. Their values are our own routes, codes and kinds, which need no escaping."""
     return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""

@@ -12,15 +12,15 @@ from stellwerk.server.messages.rest import Problem
 
 from .endpoint import Endpoint
 
-_REFERENCES: Final = "#/components/schemas/{name}"
-_ALWAYS: Final[tuple[Code, ...]] = ("too-fast", "busy")
+_REF_TEMPLATE: Final = "#/components/schemas/{name}"
+_CODES_OF_ANY_REQUEST: Final[tuple[Code, ...]] = ("too-fast", "busy")
 _PATH_PATTERNS: Final = {
     "table": "^[A-Za-z0-9_-]{1,64}$",
     "edition": "^[a-z0-9-]{1,40}$",
     "seat": "^[0-9]{1,3}$",
     "route": "^[0-9]{1,3}$",
 }
-_NEEDED: Final[dict[str, tuple[Code, ...]]] = {
+_CODES_BY_REQUIREMENT: Final[dict[str, tuple[Code, ...]]] = {
     "nothing": (),
     "password": ("password-needed",),
     "person": ("password-needed", "no-identity"),
@@ -32,7 +32,7 @@ def openapi_document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     """The document; all message types are components of it."""
     endpoints = tuple(endpoints)
     types = _types(endpoints)
-    schemas, components = msgspec.json.schema_components(types, ref_template=_REFERENCES)
+    schemas, components = msgspec.json.schema_components(types, ref_template=_REF_TEMPLATE)
     schema_of = dict(zip(map(_key, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
@@ -111,7 +111,7 @@ def _path_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     if endpoint.query is None:
         return []
-    _, components = msgspec.json.schema_components([endpoint.query], ref_template=_REFERENCES)
+    _, components = msgspec.json.schema_components([endpoint.query], ref_template=_REF_TEMPLATE)
     properties = components[endpoint.query.__name__]["properties"]
     return [
         {"name": name, "in": "query", "required": False, "schema": schema}
@@ -120,7 +120,7 @@ def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 
 
 def _problems(endpoint: Endpoint, problem: Any) -> dict[str, Any]:
-    codes = {*_ALWAYS, *_NEEDED[endpoint.requires], *endpoint.rejections}
+    codes = {*_CODES_OF_ANY_REQUEST, *_CODES_BY_REQUIREMENT[endpoint.requires], *endpoint.rejections}
     if endpoint.body is not None or endpoint.query is not None:
         codes.add("bad-request")
     if endpoint.body is not None:

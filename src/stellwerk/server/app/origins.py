@@ -18,12 +18,14 @@ def check_origin(connection: HTTPConnection, allowed: Collection[str]) -> None:
         site = connection.headers.get("sec-fetch-site")
         is_foreign = site not in (None, "same-origin", "none")
     else:
-        is_foreign = not (_is_same(origin, connection.headers.get("host", "")) or _host(origin) in allowed)
+        is_foreign = not (
+            _is_same_host(origin, connection.headers.get("host", "")) or _host(origin) in allowed
+        )
     if is_foreign:
         raise Rejection("foreign-origin", "Pages of other hosts may not do this; use the server's own page.")
 
 
-def _is_same(origin: str, host: str) -> bool:
+def _is_same_host(origin: str, host: str) -> bool:
     scheme = origin.partition("://")[0]
     return _host(origin) == _host(f"{scheme}://{host}") != ""
 

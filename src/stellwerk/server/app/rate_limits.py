@@ -7,7 +7,7 @@ from typing import Final
 
 from stellwerk.server.messages.rejections import Rejection
 
-from .config import Limits
+from .config import Limits, Rate
 
 _MAX_BUCKETS: Final = 10_000
 
@@ -34,9 +34,9 @@ class TokenBucket:
 
 
 class RateLimit:
-    """A bucket for every client; the buckets of those not seen for longest are dropped."""
+    """A bucket for every client; the least recently used buckets are dropped."""
 
-    def __init__(self, rate: tuple[float, float], clock: SecondsClock) -> None:
+    def __init__(self, rate: Rate, clock: SecondsClock) -> None:
         self._rate = rate
         self._clock = clock
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
@@ -59,9 +59,9 @@ class RateLimits:
 
     def __init__(self, limits: Limits) -> None:
         self.requests = RateLimit(limits.requests, time.monotonic)
-        self.introductions = RateLimit(limits.introductions, time.monotonic)
-        self.new_tables = RateLimit(limits.new_tables, time.monotonic)
-        self.new_tables_of_address = RateLimit(limits.new_tables_of_address, time.monotonic)
+        self.identity_requests = RateLimit(limits.identity_requests, time.monotonic)
+        self.new_tables_per_person = RateLimit(limits.new_tables_per_person, time.monotonic)
+        self.new_tables_per_address = RateLimit(limits.new_tables_per_address, time.monotonic)
         self.drawings = RateLimit(limits.drawings, time.monotonic)
         self.catching_up = RateLimit(limits.catching_up, time.monotonic)
         self.replays = RateLimit(limits.replays, time.monotonic)

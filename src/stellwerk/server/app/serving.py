@@ -27,10 +27,10 @@ from .application import build_app
 from .config import Config
 from .logs import set_up_logs
 
-_CONFIG: Final = "STELLWERK_SERVER_CONFIG"
+_CONFIG_VARIABLE: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
 SHORTEST_SECRET: Final = 12
-"""An empty key, from an empty variable or a truncated file, would let anyone be anyone."""
+"""An empty key, from an empty variable or a truncated file, would let anyone impersonate anyone."""
 _SHUTDOWN_S: Final = 10
 """How long connections may take to end when the server does."""
 _PARENT_CHECK_S: Final = 1.0
@@ -126,8 +126,8 @@ def _raise_open_file_limit() -> None:
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - Windows has none
 
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
 
 
 def collect_garbage_less_often() -> None:
@@ -139,11 +139,11 @@ def app_from_environment() -> Starlette:
     """The application of a worker, whose configuration is in its environment."""
     set_up_logs()
     collect_garbage_less_often()
-    threading.Thread(target=_exit_after_parent, args=(os.getppid(),), daemon=True).start()
-    return build_app(msgspec.json.decode(os.environ[_CONFIG], type=Config))
+    threading.Thread(target=_exit_with_parent, args=(os.getppid(),), daemon=True).start()
+    return build_app(msgspec.json.decode(os.environ[_CONFIG_VARIABLE], type=Config))
 
 
-def _exit_after_parent(parent: int) -> None:
+def _exit_with_parent(parent: int) -> None:
     """Shut down when the parent process is gone, as nobody else will end this one."""
     while os.getppid() == parent:
         time.sleep(_PARENT_CHECK_S)
@@ -152,11 +152,11 @@ def _exit_after_parent(parent: int) -> None:
 
 @contextmanager
 def _config_in_environment(config: Config) -> Iterator[None]:
-    os.environ[_CONFIG] = msgspec.json.encode(config).decode()
+    os.environ[_CONFIG_VARIABLE] = msgspec.json.encode(config).decode()
     try:
         yield
     finally:
-        del os.environ[_CONFIG]
+        del os.environ[_CONFIG_VARIABLE]
 
 
 async def _check_store(database: str) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from .metrics import Metrics, MetricValues
 
-_WRITE_S: Final = 1.0
+_WRITE_INTERVAL_S: Final = 1.0
 _EXPIRY_S: Final = 10.0
 """A process whose file is older than this is gone: its counters still count, its gauges do not."""
 
@@ -35,7 +35,7 @@ class SharedMetrics:
         """Write the file of this process until cancelled."""
         while self._folder is not None:
             await self._write(self._folder)
-            await asyncio.sleep(_WRITE_S)
+            await asyncio.sleep(_WRITE_INTERVAL_S)
 
     async def exposition(self) -> str:
         """The metrics of all processes together, in the text format of Prometheus."""
@@ -50,12 +50,15 @@ class SharedMetrics:
 
     def _read_all(self, folder: Path) -> list[MetricValues]:
         files = folder.glob("*.json")
-        return [self._valid(msgspec.json.decode(file.read_bytes(), type=ProcessMetrics)) for file in files]
+        return [
+            self._without_stale_gauges(msgspec.json.decode(file.read_bytes(), type=ProcessMetrics))
+            for file in files
+        ]
 
-    def _valid(self, process: ProcessMetrics) -> MetricValues:
+    def _without_stale_gauges(self, process: ProcessMetrics) -> MetricValues:
         is_gone = process.at < time.time() - _EXPIRY_S
-        invalid = self._metrics.gauges if is_gone else frozenset()
-        return {name: samples for name, samples in process.values.items() if name not in invalid}
+        stale = self._metrics.gauges if is_gone else frozenset()
+        return {name: samples for name, samples in process.values.items() if name not in stale}
 
 
 def _replace(file: Path, content: bytes) -> None:

@@ -57,8 +57,8 @@ class TableConnection:
         limits = self._services.config.limits
         live = await self._services.table_service.attach(table_id, self._outbox, version)
         has_seat = bool(live.table.seats_of(self._outbox.player))
-        most = limits.connections_per_person if has_seat else limits.connections_per_table
-        if live.connection_count(self._outbox) > most:
+        limit = limits.connections_per_person if has_seat else limits.connections_per_table
+        if live.connection_count(self._outbox) > limit:
             live.detach(self._outbox)
             raise too_many_connections()
         self._live_table = live

@@ -18,10 +18,10 @@ from .services import Services
 from .table_connection import TableConnection
 
 _LOG: Final = logging.getLogger(__name__)
-_OWN_CODES: Final = 4000
+_CLOSE_CODE_BASE: Final = 4000
 """A rejected connection is closed with its HTTP status plus this."""
-_LONGEST_VERSION: Final = 15
-_POLICY: Final = 1008
+_MAX_VERSION_DIGITS: Final = 15
+_POLICY_VIOLATION: Final = 1008
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -30,7 +30,7 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         check_origin(socket, services.config.origins)
     except Rejection:
-        await socket.close(_POLICY)  # before accepting: the response is 403
+        await socket.close(_POLICY_VIOLATION)  # before accepting: the response is 403
         return
     await socket.accept()
     try:
@@ -51,7 +51,7 @@ async def table_socket(socket: WebSocket) -> None:
 def _version(services: Services, socket: WebSocket) -> int | None:
     """The version that a client has; one that catches up too often gets a snapshot instead."""
     text = socket.query_params.get("version", "")
-    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_VERSION):
+    if not (text.isascii() and text.isdigit() and len(text) <= _MAX_VERSION_DIGITS):
         return None
     try:
         services.rate_limits.catching_up.check(address_of(socket))
@@ -64,4 +64,4 @@ async def _reject(socket: WebSocket, rejection: Rejection) -> None:
     rejected = Rejected(id=None, version=0, code=rejection.code, params=rejection.params, text=rejection.text)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(msgspec.json.encode(rejected).decode())
-        await socket.close(_OWN_CODES + STATUS[rejection.code])
+        await socket.close(_CLOSE_CODE_BASE + STATUS[rejection.code])

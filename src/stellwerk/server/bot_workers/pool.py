@@ -8,7 +8,7 @@ from typing import Final
 from .protocol import SIZE_BYTES, BotRequest, BotResponse, FailureResponse, decode_response, encode
 
 _ATTEMPTS: Final = 2
-_START_S: Final = 180.0
+_START_TIMEOUT_S: Final = 180.0
 """How long a process may take to start: on a busy machine, far longer than a bot needs for a move."""
 _MAX_RESPONSE_BYTES: Final = 1 << 20
 
@@ -20,7 +20,7 @@ class NoResponse(Exception):
 class BotWorkers:
     """Processes that are started when first needed. Requests wait in a queue for a free one.
 
-    Call `close` in the end. A worker whose server has died sees the end of its input, and exits.
+    Call `close` at the end. A worker exits by itself if its server dies, because its input ends.
     """
 
     def __init__(self, count: int, timeout_s: float) -> None:
@@ -54,7 +54,7 @@ class BotWorkers:
         finally:
             self.waiting -= 1
         try:
-            async with asyncio.timeout(_START_S):
+            async with asyncio.timeout(_START_TIMEOUT_S):
                 await worker.ensure_ready()
             async with asyncio.timeout(self._timeout_s):
                 return decode_response(await worker.exchange(data))
@@ -63,7 +63,7 @@ class BotWorkers:
             worker.end()
             return None
         except asyncio.CancelledError:
-            worker.end()  # its response would be taken for that of the next request
+            worker.end()  # its response would be mistaken for the response to the next request
             raise
         finally:
             self._free.put_nowait(worker)

@@ -25,13 +25,13 @@ class Position(Struct, frozen=True, kw_only=True):
     board_text: str | None
     state: bytes
     seat: int
-    actions: int
+    actions_played: int
 
     def observation(self) -> Observation:
-        """The position in the form that bots take."""
+        """The position as bots are given it."""
         board = board_of(self.edition, self.board_text)
         state = np.frombuffer(bytearray(self.state), GAME)
-        return Observation(board, board_row(board), state, self.seat, self.actions)
+        return Observation(board, board_row(board), state, self.seat, self.actions_played)
 
 
 class MoveRequest(Struct, frozen=True, kw_only=True, tag="move"):
@@ -82,7 +82,7 @@ def position_of(game: Game, seat: int, board_text: str | None) -> Position:
         board_text=board_text,
         state=game.observe(seat).tobytes(),
         seat=seat,
-        actions=len(game.history),
+        actions_played=len(game.history),
     )
 
 

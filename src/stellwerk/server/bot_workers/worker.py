@@ -45,7 +45,7 @@ def main() -> None:
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # exit quietly if the server has died
     output = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # keeps what bots print out of the responses
-    respond_to(_easy_request())
+    respond_to(_warm_up_request())
     _write(output, b"")
     while (data := _read(sys.stdin.buffer)) is not None:
         try:
@@ -55,7 +55,7 @@ def main() -> None:
         _write(output, encode(response))
 
 
-def _easy_request() -> BotRequest:
+def _warm_up_request() -> BotRequest:
     position = position_of(Game.new("mini", seats=2, seed=1), seat=0, board_text=None)
     return MoveRequest(position=position, level="medium", seed=1)
 

@@ -8,7 +8,7 @@ from stellwerk.server.messages.outgoing import Rejected, Snapshot, Update
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.sheets import Own, Public, You
 from stellwerk.server.table.fold import AppliedEntry
-from stellwerk.server.table.sheets import own, public, you
+from stellwerk.server.table.sheets import own_part, public_part, recipient
 
 _ENCODER: Final = msgspec.json.Encoder()
 _OUTDATED: Final = ("stale", "illegal-action")
@@ -30,10 +30,12 @@ class Broadcast:
 
     def update(self, player: str | None) -> bytes:
         """The message for a person who has seen everything up to the entry before."""
-        who = you(self.applied.table, player)
+        who = recipient(self.applied.table, player)
         update = self._updates.get(who)
         if update is None:
-            message = Update(version=self.version, you=who, public=self._shared_public(), own=self._own(who))
+            message = Update(
+                version=self.version, you=who, public=self._encoded_public(), own=self._own_parts(who)
+            )
             update = self._updates[who] = _ENCODER.encode(message)
         return update
 
@@ -42,7 +44,7 @@ class Broadcast:
         return _ENCODER.encode(self._snapshot(player, now))
 
     def rejected(self, rejection: Rejection, command: str | None, player: str | None, now: int) -> bytes:
-        """The reply to a command that was not carried out; with a snapshot if the client is out of date."""
+        """The reply to a command that was rejected, with a snapshot if the client is out of date."""
         return _ENCODER.encode(
             Rejected(
                 id=command,
@@ -60,22 +62,22 @@ class Broadcast:
 
     def _snapshot(self, player: str | None, now: int) -> Snapshot:
         table = self.applied.table
-        who = you(table, player)
+        who = recipient(table, player)
         return Snapshot(
             version=self.version,
             now=now,
             you=who,
-            public=self._shared_public(),
-            own=self._own(who),
+            public=self._encoded_public(),
+            own=self._own_parts(who),
             chat=table.chat,
         )
 
-    def _shared_public(self) -> Public:
+    def _encoded_public(self) -> Public:
         if self._public is None:
-            raw: Any = msgspec.Raw(_ENCODER.encode(public(self.applied)))
+            raw: Any = msgspec.Raw(_ENCODER.encode(public_part(self.applied)))
             self._public = cast(Public, raw)  # encoded once and copied into every message
         return self._public
 
-    def _own(self, who: You) -> tuple[Own, ...]:
-        sheets = [own(self.applied, seat) for seat in who.seats]
-        return tuple([sheet for sheet in sheets if sheet is not None])
+    def _own_parts(self, who: You) -> tuple[Own, ...]:
+        parts = [own_part(self.applied, seat) for seat in who.seats]
+        return tuple([part for part in parts if part is not None])

@@ -1,4 +1,7 @@
-"""Tables that need attention: a bot's process died, a player's time ran out, or everyone has left."""
+"""Tables that need attention.
+
+Bots to resume, turns whose time ran out, abandoned games to end, expired tables to remove.
+"""
 
 import asyncio
 import logging
@@ -17,9 +20,9 @@ from .retention import Retention
 from .table_service import TableService
 
 _LOG: Final = logging.getLogger(__name__)
-_ROUND_S: Final = 1.0
+_ROUND_INTERVAL_S: Final = 1.0
 _UNPLAYABLE_RETRY_MS: Final = 24 * 3600 * 1000
-"""When to try again a table that this program cannot play, for example one with other rules."""
+"""How long to wait before retrying a table that this program cannot play, such as one with other rules."""
 
 
 class Housekeeper:
@@ -46,7 +49,7 @@ class Housekeeper:
                 _LOG.warning("the store does not respond", exc_info=True)
             except Exception:  # the next round may succeed, and nobody else looks after the tables
                 _LOG.exception("a housekeeping round failed")
-            await asyncio.sleep(_ROUND_S)
+            await asyncio.sleep(_ROUND_INTERVAL_S)
 
     async def resume_bots(self) -> None:
         """Request the moves of bots that another server left waiting, before they are overdue."""

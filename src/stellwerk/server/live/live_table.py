@@ -16,7 +16,7 @@ from .broadcast import Broadcast
 from .outbox import Outbox
 
 _REMEMBERED_COMMANDS: Final = 256
-"""Commands whose repetition is recognised without asking the store."""
+"""How many commands are recognised as repeated without asking the store."""
 
 PlayerIds = frozenset[str]
 
@@ -38,7 +38,7 @@ class LiveTable:
         self._presence_changed = presence_changed
         self._present_seats: tuple[int, ...] = ()
         self._latest: Broadcast | None = None
-        self._done: OrderedDict[str, int] = OrderedDict()
+        self._command_versions: OrderedDict[str, int] = OrderedDict()
 
     @property
     def latest(self) -> Broadcast:
@@ -66,18 +66,18 @@ class LiveTable:
         """The version known here, 0 for a table that has not been loaded yet."""
         return 0 if self._latest is None else self._latest.version
 
-    def done_at(self, command: str | None) -> int | None:
+    def version_of_command(self, command: str | None) -> int | None:
         """The version at which a command was carried out, None if it is not remembered."""
-        return None if command is None else self._done.get(command)
+        return None if command is None else self._command_versions.get(command)
 
     def advance(self, applied: AppliedEntry, command: str | None) -> None:
         """Move on to an entry that is in the store, and send it to everyone connected."""
         before, broadcast = self.latest_entry, Broadcast(applied)
         self._latest = broadcast
         if command is not None:
-            self._done[command] = broadcast.version
-            if len(self._done) > _REMEMBERED_COMMANDS:
-                self._done.popitem(last=False)
+            self._command_versions[command] = broadcast.version
+            if len(self._command_versions) > _REMEMBERED_COMMANDS:
+                self._command_versions.popitem(last=False)
         for outbox in self.outboxes:
             outbox.send_update(broadcast)
         if before is None or before.table.seats is not applied.table.seats:
@@ -89,7 +89,7 @@ class LiveTable:
         self.outboxes.add(outbox)
         self.update_presence()
         if self._present_seats == before:
-            outbox.send(self._presence())
+            outbox.send(self._presence_message())
 
     def detach(self, outbox: Outbox) -> None:
         """Send nothing more to an outbox."""
@@ -114,7 +114,7 @@ class LiveTable:
         if present != self._present_seats:
             self._present_seats = present
             for outbox in self.outboxes:
-                outbox.send(self._presence())
+                outbox.send(self._presence_message())
 
-    def _presence(self) -> bytes:
+    def _presence_message(self) -> bytes:
         return msgspec.json.encode(Presence(version=self.version, seats=self._present_seats))

@@ -32,7 +32,7 @@ async def apply_log_async(
 async def broadcasts_after(
     version: int, table_id: str, entries: Sequence[LogEntry], player: str | None
 ) -> list[Broadcast]:
-    """The broadcasts after a version, from a whole log; at most one page."""
+    """The broadcasts after a version, from a whole log; at most `MAX_MISSED_UPDATES`."""
     return await asyncio.to_thread(_encoded_broadcasts, version, table_id, entries, player)
 
 

@@ -60,8 +60,8 @@ class TableService:
     async def carry_out(self, table_id: str, decision: Decision, command: str | None = None) -> int:
         """Decide, append to the log and broadcast; returns the new version. Raises Rejection.
 
-        A cancelled caller's command may still be carried out. It then reaches this process the way changes by
-        other processes do.
+        A cancelled caller's command may still be carried out. If so, this process learns of it from the
+        store, like a change by another process.
         """
         with self._in_flight:
             return await self._carry_out(table_id, decision, command)
@@ -86,7 +86,7 @@ class TableService:
                 return live
 
     async def missed_broadcasts(self, table_id: str, version: int, player: str | None) -> list[Broadcast]:
-        """The broadcasts after a version, encoded for this player; at most one page."""
+        """The broadcasts after a version, encoded for this player; at most `MAX_MISSED_UPDATES`."""
         live = await self.table(table_id)
         async with live.lock:
             return await self._broadcasts_after(live, version, player)
@@ -101,7 +101,7 @@ class TableService:
                 await self.live_tables.catch_up(live)
 
     def is_current(self, table_id: str, version: int | None) -> bool:
-        """Whether the table needs no reading: it is not in memory, or has reached this version already.
+        """Whether there is nothing to catch up on: the table is not in memory, or has reached this version.
 
         Without a version, a table in memory always has to be read.
         """
@@ -112,7 +112,7 @@ class TableService:
         live = await self.table(table_id)
         async with live.lock:
             for _ in range(_MAX_CONFLICTS):
-                done = live.done_at(command)
+                done = live.version_of_command(command)
                 if done is not None:
                     return done
                 try:
@@ -123,13 +123,13 @@ class TableService:
                     await self.live_tables.catch_up(live)
                     return done_before.version
                 except Rejection:
-                    done = await self._done_before(live, command)
+                    done = await self._stored_version_of_command(live, command)
                     if done is None:
                         raise
                     return done
         raise Rejection("busy", "Too much is happening at this table right now; try again.")
 
-    async def _done_before(self, live: LiveTable, command: str | None) -> int | None:
+    async def _stored_version_of_command(self, live: LiveTable, command: str | None) -> int | None:
         """The version at which a command was carried out some time ago, None if it was not."""
         return None if command is None else await self.store.command_version(live.id, command)
 
@@ -142,7 +142,7 @@ class TableService:
     async def _append(self, live: LiveTable, entries: list[AnyEntry], command: str | None) -> int:
         """Append to the log first; only what is in the store is broadcast."""
         if not entries:
-            return await self._done_before(live, command) or live.version
+            return await self._stored_version_of_command(live, command) or live.version
         at = max(self.clock(), live.table.at)  # times in the log never run backwards, even if the clock does
         applied_entries = list(apply_entries(live.table, at, entries))
         payloads = [encode_entry(entry) for entry in entries]

@@ -82,7 +82,7 @@ class BotSheet(Struct, frozen=True, kw_only=True):
 
 
 class EditionSheet(Struct, frozen=True, kw_only=True):
-    """An edition in a few words, by language; `seats` are the fewest and the most."""
+    """An edition, described in each language; `seats` are the smallest and largest numbers of players."""
 
     edition: str
     name: dict[str, str]
@@ -106,7 +106,7 @@ class TrackSheet(Struct, frozen=True, kw_only=True):
 
 
 class BoardSheet(Struct, frozen=True, kw_only=True):
-    """A board and its drawing: stations and labels by place, tracks by route; `box` is the sheet.
+    """A board and its drawing: stations and labels by place, tracks by route; `box` is the area they lie in.
 
     `palette` says how the card colours look, in the order of the board's `colors`.
     """
@@ -198,7 +198,7 @@ class Upload(_Body, frozen=True, kw_only=True):
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True):
-    """One action of a finished game, with all cards open; step 0 is the deal and has no action."""
+    """One action of a finished game, with all cards face up; step 0 is the deal and has no action."""
 
     number: int
     seat: int | None

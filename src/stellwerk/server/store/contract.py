@@ -24,11 +24,11 @@ class LogEntry(Struct, frozen=True, kw_only=True):
 
 
 class TableFacts(Struct, frozen=True, kw_only=True):
-    """What tables are found by. It follows from the log and is replaced by every append.
+    """The searchable facts about a table, derived from its log and replaced by every append.
 
     `players` are ids; a player with several seats may be listed more than once. `wake_at` is when the table
-    needs attention if nothing happens before: a time limit, or a bot to move. `summary` is whatever a list of
-    tables shows.
+    needs attention unless something happens earlier: a time limit, or a bot to move. `summary` is whatever a
+    list of tables shows.
     """
 
     state: TableState
@@ -39,7 +39,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
 
 
 class TableRow(TableFacts, frozen=True, kw_only=True):
-    """A table as it is found: its facts, and the length of its log."""
+    """A search result: a table's facts and its version."""
 
     table: str
     version: int
@@ -117,7 +117,10 @@ class StoreError(Exception):
 
 
 class Unavailable(StoreError):
-    """The store does not respond. An append may or may not have been written: its command id tells."""
+    """The store does not respond.
+
+    An append may or may not have been written; repeat it with the same command id to find out.
+    """
 
 
 class DuplicateId(StoreError):
@@ -167,7 +170,7 @@ class Store(Protocol):
         ...
 
     async def command_version(self, table: str, command: str) -> int | None:
-        """What the append of a command returned, None if the table does not know the command."""
+        """The version that the append of a command returned, None if the table does not know the command."""
         ...
 
     async def row(self, table: str) -> TableRow | None:

@@ -34,8 +34,8 @@ _HEADER: Final = msgspec.json.Decoder(ExportHeader)
 _LINE: Final[msgspec.json.Decoder[ExportedItem | ExportEnd]] = msgspec.json.Decoder(ExportedItem | ExportEnd)
 
 
-async def export_store(store: Store, file: BinaryIO, tick: Callable[[], None]) -> StoreCounts:
-    """Write everything in the store at one moment; `tick` is called after every player and table."""
+async def export_store(store: Store, file: BinaryIO, on_progress: Callable[[], None]) -> StoreCounts:
+    """Write everything in the store at one moment; `on_progress` is called after every player and table."""
     digest, counter = hashlib.sha256(), ItemCounter()
 
     def write(line: ExportHeader | ExportedItem | ExportEnd) -> None:
@@ -47,24 +47,24 @@ async def export_store(store: Store, file: BinaryIO, tick: Callable[[], None]) -
     async for item in store.export_all():
         write(item)
         counter.add(item)
-        tick()
+        on_progress()
     write(ExportEnd(holds=counter.counts(), sha256=digest.hexdigest()))
     return counter.counts()
 
 
-async def import_store(store: Store, file: BinaryIO, tick: Callable[[int], None]) -> StoreCounts:
-    """Import a file, all or nothing; `tick` gets the number of bytes of every line."""
-    return await store.import_all(_checked_items(_counted(file, tick), file.name))
+async def import_store(store: Store, file: BinaryIO, on_progress: Callable[[int], None]) -> StoreCounts:
+    """Import a file, all or nothing; `on_progress` gets the number of bytes of every line."""
+    return await store.import_all(_checked_items(_lines_with_progress(file, on_progress), file.name))
 
 
-def _counted(file: BinaryIO, tick: Callable[[int], None]) -> Iterator[bytes]:
+def _lines_with_progress(file: BinaryIO, on_progress: Callable[[int], None]) -> Iterator[bytes]:
     for line in file:
         yield line
-        tick(len(line))
+        on_progress(len(line))
 
 
 def _checked_items(lines: Iterable[bytes], name: str) -> Iterator[ExportedItem]:
-    """The items of a file. The end is checked last, so keep nothing until all items have come."""
+    """The items of a file. The end line is checked last, so keep nothing until the iterator is exhausted."""
     digest, counter = hashlib.sha256(), ItemCounter()
     numbered = enumerate(lines, start=1)
     digest.update(_header(next(numbered, (1, b""))[1], name))

@@ -18,14 +18,14 @@ from .texts import plain_text
 
 MAX_ENTRIES: Final = 3_000
 """The length of a log, several times that of a long game: loading a table applies all of it."""
-_ALWAYS_POSSIBLE: Final = (commands.Move, commands.Leave, commands.Start, commands.Rematch)
+_ALLOWED_IN_A_FULL_LOG: Final = (commands.Move, commands.Leave, commands.Start, commands.Rematch)
 """Commands that cannot make a log grow without end."""
 _RULE: Final = re.compile(r"\bR-[A-Z]+-\d+")
 
 
 def decide(table: Table, request: CommandRequest) -> Entries:
     """The entries to append to the log, none if nothing has to change. Raises Rejection."""
-    if table.version >= MAX_ENTRIES and not isinstance(request.command, _ALWAYS_POSSIBLE):
+    if table.version >= MAX_ENTRIES and not isinstance(request.command, _ALLOWED_IN_A_FULL_LOG):
         raise Rejection(
             "too-many",
             "The log of this table is full; finish the game, or create a new table.",

@@ -18,7 +18,7 @@ from .boards import board_of
 from .seat import MAX_TIME_OUTS, Seat
 from .table import Table
 
-_KEPT_LINES: Final = 100
+_MAX_CHAT_LINES: Final = 100
 """How many lines of chat a table remembers."""
 
 Events = Sequence[Event]
@@ -42,7 +42,9 @@ def apply_first_entry(table_id: str, at: int, entry: AnyEntry) -> AppliedEntry:
             "other-rules",
             f"The board {board.id} has changed since this table was created; create a new table.",
         )
-    seats = tuple(Seat(player=one.player, name=one.name, bot=one.bot) for one in entry.seats)
+    seats = tuple(
+        Seat(player=occupant.player, name=occupant.name, bot=occupant.bot) for occupant in entry.seats
+    )
     return AppliedEntry(entry, Table(table_id, 1, at, board, entry.board, entry.settings, entry.host, seats))
 
 
@@ -87,8 +89,8 @@ def _returned(table: Table, entry: log.Returned) -> AppliedEntry:
     seat = table.seats[entry.seat]
     back = replace(seat, bot=None, has_left=False, is_away=False, time_outs=0)
     after = table.with_seat(entry.seat, back)
-    is_relieved = entry.seat in table.bots_to_act and entry.seat not in after.bots_to_act
-    return AppliedEntry(entry, after.with_changes(turn_started_at=table.at) if is_relieved else after)
+    takes_over_from_bot = entry.seat in table.bots_to_act and entry.seat not in after.bots_to_act
+    return AppliedEntry(entry, after.with_changes(turn_started_at=table.at) if takes_over_from_bot else after)
 
 
 def _seat_filled(table: Table, entry: log.SeatFilled) -> AppliedEntry:
@@ -148,7 +150,7 @@ def _new_turn(table: Table) -> Table:
 def _said(table: Table, entry: log.Said) -> AppliedEntry:
     name = table.seats[entry.seat].name or ""
     line = ChatLine(version=table.version, at=table.at, seat=entry.seat, name=name, text=entry.text)
-    return AppliedEntry(entry, table.with_changes(chat=(*table.chat, line)[-_KEPT_LINES:]))
+    return AppliedEntry(entry, table.with_changes(chat=(*table.chat, line)[-_MAX_CHAT_LINES:]))
 
 
 def _time_ran_out(table: Table, entry: log.TimeRanOut) -> AppliedEntry:
@@ -159,7 +161,7 @@ def _time_ran_out(table: Table, entry: log.TimeRanOut) -> AppliedEntry:
 
 
 def _ended(table: Table, entry: log.Ended) -> AppliedEntry:
-    return AppliedEntry(entry, table.with_changes(closed=entry.reason))
+    return AppliedEntry(entry, table.with_changes(early_ending=entry.reason))
 
 
 def _rematch_made(table: Table, entry: log.RematchMade) -> AppliedEntry:

@@ -102,7 +102,7 @@ def fill(table: Table, request: CommandRequest, command: commands.FillSeat) -> E
 
 
 def _may_help_out(table: Table, request: CommandRequest, number: int) -> bool:
-    """Whether the host is to be replaced: then anyone seated at the table may do it."""
+    """Whether this would replace the host, which anyone seated at the table may do."""
     seat = table.seats[number]
     return seat.player == table.host and seat.bot is None and bool(table.seats_of(request.person.id))
 

@@ -1,4 +1,4 @@
-"""What may be known about a table: the public part, and for every seat its own.
+"""What may be known about a table: the public part, and each seat's own part.
 
 The public part is made from a spectator's view and a seat's part from that seat's view, never from the game
 itself.
@@ -20,7 +20,7 @@ from .fold import AppliedEntry
 from .table import Table
 
 
-def public(applied: AppliedEntry) -> Public:
+def public_part(applied: AppliedEntry) -> Public:
     """What everyone may know after an entry."""
     table = applied.table
     return Public(
@@ -33,7 +33,7 @@ def public(applied: AppliedEntry) -> Public:
     )
 
 
-def own(applied: AppliedEntry, seat: int) -> Own | None:
+def own_part(applied: AppliedEntry, seat: int) -> Own | None:
     """What only the person in a seat may know after an entry, None while there is no game."""
     table = applied.table
     if table.game is None:
@@ -51,7 +51,7 @@ def own(applied: AppliedEntry, seat: int) -> Own | None:
     )
 
 
-def you(table: Table, player: str | None) -> You:
+def recipient(table: Table, player: str | None) -> You:
     """Who the message is for."""
     return You(seats=table.seats_of(player), is_host=player is not None and player == table.host)
 

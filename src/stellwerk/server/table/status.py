@@ -19,12 +19,12 @@ class TableStatus(Struct, frozen=True):
     bots_to_act: tuple[int, ...]
 
 
-def status_of(game: Game | None, closed: Ending | None, seats: Sequence[Seat]) -> TableStatus:
-    """The status of a table with this game, if it has started, and this ending, if it was closed."""
+def status_of(game: Game | None, early_ending: Ending | None, seats: Sequence[Seat]) -> TableStatus:
+    """The status of a table with this game, if it has started, and this ending, if it ended early."""
     if game is not None and game.over:
         return TableStatus("finished", "over", (), ())
-    if closed is not None:
-        return TableStatus(closed, "over", (), ())
+    if early_ending is not None:
+        return TableStatus(early_ending, "over", (), ())
     if game is None:
         return TableStatus(None, "open", (), ())
     waiting_for = game.to_act

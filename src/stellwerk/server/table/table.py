@@ -40,7 +40,7 @@ class Table(Struct, frozen=True, dict=True):
     decision_version: int = 0
     turn_started_at: int = 0
     chat: tuple[ChatLine, ...] = ()
-    closed: Ending | None = None
+    early_ending: Ending | None = None
     rematch: str | None = None
 
     def with_changes(self, **changes: Any) -> Self:
@@ -53,7 +53,7 @@ class Table(Struct, frozen=True, dict=True):
 
     @cached_property
     def _status(self) -> TableStatus:
-        return status_of(self.game, self.closed, self.seats)
+        return status_of(self.game, self.early_ending, self.seats)
 
     @property
     def ending(self) -> Ending | None:
@@ -84,7 +84,7 @@ class Table(Struct, frozen=True, dict=True):
 
     @property
     def wake_at(self) -> int | None:
-        """When the table needs attention if nothing happens before; never for a finished game."""
+        """When the table needs attention unless something happens earlier; never for a finished game."""
         if self.ending == "finished":
             return None
         bots = [self.at + BOT_GRACE_MS] if self.bots_to_act else []

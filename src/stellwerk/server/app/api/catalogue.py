@@ -10,14 +10,14 @@ from stellwerk.server.messages.field_types import Level
 from stellwerk.server.messages.rest import BoardSheet, BotSheet, Catalogue, EditionSheet
 from stellwerk.server.table.boards import PLAYABLE, board_of
 
-_FOR_PEOPLE: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
-_HOUR: Final = {"cache-control": "private, max-age=3600"}
+_LEVELS_FOR_PEOPLE: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
+_CACHE_FOR_AN_HOUR: Final = {"cache-control": "private, max-age=3600"}
 
 
 async def _catalogue(_: ApiRequest) -> Catalogue:
     return Catalogue(
         editions=tuple(_edition(board_of(edition, None)) for edition in PLAYABLE),
-        bots=tuple(BotSheet(level=level, summary=BOTS[level].summary) for level in _FOR_PEOPLE),
+        bots=tuple(BotSheet(level=level, summary=BOTS[level].summary) for level in _LEVELS_FOR_PEOPLE),
     )
 
 
@@ -39,7 +39,7 @@ async def board_content(request: ApiRequest, board: Board) -> EncodedResponse:
     """The sheet of a board; clients may cache it, as it rarely changes."""
     if not request.services.boards.has(board):
         request.services.rate_limits.drawings.check(address_of(request.connection))
-    return EncodedResponse(await request.services.boards.sheet(board), headers=_HOUR)
+    return EncodedResponse(await request.services.boards.sheet(board), headers=_CACHE_FOR_AN_HOUR)
 
 
 CATALOGUE: Final = (

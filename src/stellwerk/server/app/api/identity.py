@@ -11,7 +11,7 @@ from stellwerk.server.messages.rest import Carried, Introduction, Link, Me
 from stellwerk.server.store.contract import Player
 from stellwerk.server.table.texts import plain_text
 
-_LINK_MS: Final = 3600 * 1000
+_LINK_LIFETIME_MS: Final = 3600 * 1000
 
 
 async def _me(request: ApiRequest) -> Me:
@@ -21,7 +21,7 @@ async def _me(request: ApiRequest) -> Me:
 async def _introduce(request: ApiRequest) -> Me:
     """Create a new person, or rename the one who asks."""
     introduction: Introduction = request.body
-    request.services.rate_limits.introductions.check(address_of(request.connection))
+    request.services.rate_limits.identity_requests.check(address_of(request.connection))
     name = plain_text(introduction.name, "name")
     _check_password(request, introduction.password)
     if request.person is not None and request.session is not None:
@@ -52,7 +52,7 @@ async def _forget(request: ApiRequest) -> Me:
 
 
 async def _link(request: ApiRequest) -> Link:
-    expires_at = now_ms() + _LINK_MS
+    expires_at = now_ms() + _LINK_LIFETIME_MS
     if request.session is None:
         raise Rejection("no-identity", "The server does not know you yet; tell it your name first.")
     secret = request.services.keys.write_link(request.session.token, request.session.grant, expires_at)
@@ -62,7 +62,7 @@ async def _link(request: ApiRequest) -> Link:
 async def _carry(request: ApiRequest) -> Me:
     """Make this device the person of the link."""
     carried: Carried = request.body
-    request.services.rate_limits.introductions.check(address_of(request.connection))
+    request.services.rate_limits.identity_requests.check(address_of(request.connection))
     session = request.services.keys.read_link(carried.secret, now_ms())
     player = await request.services.store.player_with(token_hash(session.token)) if session else None
     if session is None or player is None:

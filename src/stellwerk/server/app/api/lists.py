@@ -11,13 +11,13 @@ from stellwerk.server.messages.field_types import TableState
 from stellwerk.server.messages.rest import ListWanted, TableLine, TableList
 from stellwerk.server.store.contract import TableQuery, TableRow
 
-_STILL_PLAYED: Final[frozenset[TableState]] = frozenset({"open", "running"})
+_UNFINISHED: Final[frozenset[TableState]] = frozenset({"open", "running"})
 _ANY_STATE: Final[frozenset[TableState]] = frozenset({"open", "running", "over"})
 
 
 async def _public(request: ApiRequest) -> TableList:
     wanted: ListWanted = request.query
-    states = _STILL_PLAYED if wanted.state is None else frozenset({wanted.state})
+    states = _UNFINISHED if wanted.state is None else frozenset({wanted.state})
     return await _listed(
         request, TableQuery(states=states, only_public=True, after=_after(wanted), limit=wanted.limit)
     )

@@ -18,7 +18,7 @@ from stellwerk.server.table.permissions import check_owns
 
 from .records import finished_game
 
-_LONGEST_NUMBER: Final = 3
+_MAX_DIGITS: Final = 3
 
 
 async def _route(request: ApiRequest) -> RouteProspect:
@@ -44,7 +44,7 @@ async def _observation(request: ApiRequest) -> Observation:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER):
+    if not (text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS):
         raise Rejection("not-found", "Seats and routes are numbers, counted from 0.")
     return int(text)
 

@@ -38,11 +38,11 @@ def _record_lines(game: Game) -> bytes:
 
 async def _replay(request: ApiRequest) -> EncodedResponse:
     game = await finished_game(request)
-    return await _replay_response(request, game)
+    return await _replay_response(game)
 
 
 async def finished_game(request: ApiRequest) -> Game:
-    """The game of a table if it was played to the end: only then are all cards open."""
+    """The game of a table if it was played to the end: only then may everyone see all cards."""
     request.services.rate_limits.replays.check(address_of(request.connection))
     table = (await request.services.table_service.table(request.path["table"])).table
     if table.game is None or table.ending != "finished":
@@ -54,7 +54,7 @@ async def _replay_upload(request: ApiRequest) -> EncodedResponse:
     upload: Upload = request.body
     request.services.rate_limits.replays.check(address_of(request.connection))
     board = None if upload.board is None else await asyncio.to_thread(board_of, "", upload.board)
-    return await _replay_response(request, await asyncio.to_thread(_replayed_game, upload.record, board))
+    return await _replay_response(await asyncio.to_thread(_replayed_game, upload.record, board))
 
 
 def _replayed_game(record: str, board: Board | None) -> Game:
@@ -74,7 +74,7 @@ def _replayed_game(record: str, board: Board | None) -> Game:
     return replay.game
 
 
-async def _replay_response(_: ApiRequest, game: Game) -> EncodedResponse:
+async def _replay_response(game: Game) -> EncodedResponse:
     return EncodedResponse(await asyncio.to_thread(_encode_replay, game))
 
 
@@ -83,7 +83,7 @@ def _encode_replay(game: Game) -> bytes:
 
 
 def replay_sheet(board: Board, options: Options, seed: int, history: History) -> ReplaySheet:
-    """A finished game step by step, with all cards open."""
+    """A finished game step by step, with all cards face up."""
     game = Game(board, options, seed)
     steps = [_step(game, None, None, game.opening)]
     for seat, action in history:

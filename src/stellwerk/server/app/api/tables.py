@@ -37,8 +37,8 @@ from .catalogue import board_content
 async def _create(request: ApiRequest) -> TableMade:
     new: NewTable = request.body
     host = request.known_person
-    request.services.rate_limits.new_tables.check(host.id)
-    request.services.rate_limits.new_tables_of_address.check(address_of(request.connection))
+    request.services.rate_limits.new_tables_per_person.check(host.id)
+    request.services.rate_limits.new_tables_per_address.check(address_of(request.connection))
     board = await asyncio.to_thread(_board_of, new)
     seats = tuple(_occupant(plan, host) for plan in new.seats)
     check_settings(board, new.settings, [seat.player for seat in seats])

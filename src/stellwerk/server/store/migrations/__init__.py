@@ -35,7 +35,7 @@ def read_migrations(folder: Traversable) -> tuple[Migration, ...]:
         (file for file in folder.iterdir() if _FILE.fullmatch(file.name)), key=lambda file: file.name
     )
     migrations = tuple(Migration(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in files)
-    if [step.version for step in migrations] != list(range(1, len(migrations) + 1)):
+    if [migration.version for migration in migrations] != list(range(1, len(migrations) + 1)):
         raise ValueError(f"{folder}: the migrations are not numbered from 0001 without gaps.")
     return migrations
 

@@ -20,7 +20,7 @@ _SETTINGS: Final = {
     "application_name": "stellwerk",
     "synchronous_commit": "on",  # a commit returns once it is on disk, whatever the server's default is
 }
-_UNANSWERED: Final = (
+_UNAVAILABLE_ERRORS: Final = (
     OSError,
     asyncpg.InterfaceError,
     asyncpg.PostgresConnectionError,
@@ -72,7 +72,7 @@ class Address:
             raise StoreError(
                 f"{self} denied access ({error}); check the user, the password and the name of the database."
             ) from error
-        except _UNANSWERED as error:
+        except _UNAVAILABLE_ERRORS as error:
             reason = str(error) or "it took too long"
             raise Unavailable(
                 f"{self} does not respond ({reason}); check that PostgreSQL is running there."

@@ -27,17 +27,17 @@ _NEXT_VERSION: Final = """
     RETURNING version
 """
 _WITH_ENTRIES: Final = f"""
-WITH moved AS ({{change}}), written AS (
+WITH changed AS ({{change}}), written AS (
     INSERT INTO entries (table_id, seq, at, command, payload)
-    SELECT $1, $2 + place, $9, CASE WHEN place = cardinality($3::bytea[]) THEN $10::text END, payload
-    FROM moved, unnest($3::bytea[]) WITH ORDINALITY AS given (payload, place)
+    SELECT $1, $2 + number, $9, CASE WHEN number = cardinality($3::bytea[]) THEN $10::text END, payload
+    FROM changed, unnest($3::bytea[]) WITH ORDINALITY AS given (payload, number)
 )
-SELECT version, pg_notify('{CHANGE_CHANNEL}', $1::text || ':' || version) FROM moved
+SELECT version, pg_notify('{CHANGE_CHANNEL}', $1::text || ':' || version) FROM changed
 """
 CREATE: Final = _WITH_ENTRIES.format(change=_NEW_TABLE)
 APPEND: Final = _WITH_ENTRIES.format(change=_NEXT_VERSION)
 
-DONE: Final = "SELECT seq FROM entries WHERE table_id = $1 AND command = $2"
+COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = $1 AND command = $2"
 VERSION: Final = "SELECT version FROM tables WHERE table_id = $1"
 POSTPONE: Final = """
 UPDATE tables SET wake_at = $1

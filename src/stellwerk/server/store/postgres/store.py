@@ -72,12 +72,12 @@ class PostgresStore:
         values = (table, expected, list(payloads), *rows.facts_values(facts), at, command)
         try:
             with self._address.translated_errors():
-                moved = await self._pool.fetchrow(statement, *values)
+                changed = await self._pool.fetchrow(statement, *values)
         except asyncpg.UniqueViolationError:
-            moved = None  # the table knows the command
-        if moved is None:
+            changed = None  # the table knows the command
+        if changed is None:
             raise await self._why_unchanged(table, command)
-        return int(moved["version"])
+        return int(changed["version"])
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table after a version, in order."""
@@ -85,8 +85,8 @@ class PostgresStore:
         return [rows.entry(row) for row in await self._fetch(sql, table, after)]
 
     async def command_version(self, table: str, command: str) -> int | None:
-        """What the append of a command returned, None if the table does not know the command."""
-        found = await self._fetch(statements.DONE, table, command)
+        """The version that the append of a command returned, None if the table does not know the command."""
+        found = await self._fetch(statements.COMMAND_VERSION, table, command)
         return int(found[0]["seq"]) if found else None
 
     async def row(self, table: str) -> TableRow | None:

@@ -10,8 +10,8 @@ from .connection import connect, translated_errors
 _PAGES_AT_ONCE: Final = 1000
 
 
-def back_up(path: Path, target: Path, tick: Callable[[int, int], None]) -> None:
-    """Copy the database as it is at one moment; `tick` gets the number of pages left and the total.
+def back_up(path: Path, target: Path, on_progress: Callable[[int, int], None]) -> None:
+    """Copy the database as it is at one moment; `on_progress` gets the number of pages left and the total.
 
     The copy runs inside a read transaction: it does not see later writes, blocks nobody, and never has to
     start over.
@@ -23,4 +23,6 @@ def back_up(path: Path, target: Path, tick: Callable[[int, int], None]) -> None:
     ):
         source.execute("BEGIN")
         source.execute("SELECT version FROM schema_version").fetchone()
-        source.backup(copy, pages=_PAGES_AT_ONCE, progress=lambda _, left, all_: tick(left, all_), sleep=0)
+        source.backup(
+            copy, pages=_PAGES_AT_ONCE, progress=lambda _, left, total: on_progress(left, total), sleep=0
+        )

@@ -51,7 +51,10 @@ def append(
 def _update_if_same_players(
     connection: sqlite3.Connection, table: str, expected: int, last: LogEntry, facts: TableFacts
 ) -> bool:
-    """Update the facts if all is as expected and the players are the same, as after every move."""
+    """Update the facts if the version is the expected one, the command is new, and the players are unchanged.
+
+    This is the case after every move.
+    """
     state, is_public, players, wake_at, summary = facts_values(facts)
     now = (last.seq, state, is_public, wake_at, summary, last.at)
     changed = connection.execute(_UPDATE_SAME_PLAYERS, (*now, table, expected, players, table, last.command))
@@ -61,7 +64,10 @@ def _update_if_same_players(
 def _write_table(
     connection: sqlite3.Connection, table: str, expected: int, last: LogEntry, facts: TableFacts
 ) -> None:
-    """Write the facts and the players, unless something is not as expected."""
+    """Write the facts and the players.
+
+    Raises AlreadyDone if the command was carried out before, Conflict if the version differs.
+    """
     found = connection.execute(_FIND_TABLE, (last.command, table)).fetchone()
     version, command_version = found or (0, None)
     if command_version is not None:
@@ -88,7 +94,7 @@ def postpone(connection: sqlite3.Connection, row: TableRow, wake_at: int) -> boo
 def remove(connection: sqlite3.Connection, row: TableRow) -> bool:
     """Remove a table that has not changed since, unless it has the newest entry of all.
 
-    Otherwise SQLite would use that entry's position again, and subscribers would miss an entry.
+    If that entry were removed, SQLite would reuse its position, and subscribers would miss an entry.
     """
     values = (row.table, row.version, row.wake_at, row.table)
     if connection.execute(_REMOVE_TABLE, values).rowcount == 0:

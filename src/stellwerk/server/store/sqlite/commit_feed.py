@@ -9,32 +9,32 @@ from stellwerk.server.store.subscribers import Subscribers
 
 
 class CommitFeed:
-    """The last position that was published, and the number of readers; used in the writer's thread only."""
+    """The last published position, and the number of subscribers; used in the writer's thread only."""
 
     def __init__(self, subscribers: Subscribers) -> None:
         self._subscribers = subscribers
         self._loop = asyncio.get_running_loop()
-        self._readers = 0
+        self._subscriber_count = 0
         self._position = 0
 
     @property
-    def has_readers(self) -> bool:
+    def has_subscribers(self) -> bool:
         """Whether there are any subscribers."""
-        return self._readers > 0
+        return self._subscriber_count > 0
 
-    def add_reader(self, connection: sqlite3.Connection) -> None:
+    def add_subscriber(self, connection: sqlite3.Connection) -> None:
         """Add a subscriber, who does not need to know about earlier commits."""
-        if not self.has_readers:
+        if not self.has_subscribers:
             (self._position,) = connection.execute("SELECT ifnull(max(position), 0) FROM entries").fetchone()
-        self._readers += 1
+        self._subscriber_count += 1
 
-    def remove_reader(self, _connection: sqlite3.Connection) -> None:
+    def remove_subscriber(self, _connection: sqlite3.Connection) -> None:
         """Remove a subscriber."""
-        self._readers -= 1
+        self._subscriber_count -= 1
 
     def publish_new(self, connection: sqlite3.Connection) -> None:
         """Publish the commits since the last call."""
-        if not self.has_readers:
+        if not self.has_subscribers:
             return
         rows: list[tuple[int, str, int]] = []
         with suppress(sqlite3.Error):  # the next call finds them

@@ -21,7 +21,7 @@ class Reader:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._own = threading.local()
+        self._thread_local = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._is_closed = False
         self._threads = ThreadPoolExecutor(THREADS, "store reader")
@@ -47,8 +47,8 @@ class Reader:
 
     def _connection(self) -> sqlite3.Connection:
         """The connection of this thread."""
-        if not hasattr(self._own, "connection"):
-            self._own.connection = connect(self._path)
-            self._connections.append(self._own.connection)
-        connection: sqlite3.Connection = self._own.connection
+        if not hasattr(self._thread_local, "connection"):
+            self._thread_local.connection = connect(self._path)
+            self._connections.append(self._thread_local.connection)
+        connection: sqlite3.Connection = self._thread_local.connection
         return connection

@@ -8,7 +8,7 @@ from stellwerk.server.store.contract import LogEntry, Player, TableFacts, TableR
 
 TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
-DONE: Final = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
+COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 
 _IDS: Final = msgspec.json.Decoder(tuple[str, ...])

@@ -63,8 +63,10 @@ class SqliteStore:
             raise ValueError("An append needs at least one entry.")
         last = len(payloads)
         added = [
-            LogEntry(seq=expected + place, at=at, command=command if place == last else None, payload=payload)
-            for place, payload in enumerate(payloads, start=1)
+            LogEntry(
+                seq=expected + number, at=at, command=command if number == last else None, payload=payload
+            )
+            for number, payload in enumerate(payloads, start=1)
         ]
         return await self._writer.do(
             lambda connection: changes.append(connection, table, expected, added, facts)
@@ -78,8 +80,8 @@ class SqliteStore:
         return [rows.entry(row) for row in found]
 
     async def command_version(self, table: str, command: str) -> int | None:
-        """What the append of a command returned, None if the table does not know the command."""
-        found = await self._reader.fetch(rows.DONE, table, command)
+        """The version that the append of a command returned, None if the table does not know the command."""
+        found = await self._reader.fetch(rows.COMMAND_VERSION, table, command)
         return found[0][0] if found else None
 
     async def row(self, table: str) -> TableRow | None:
@@ -127,7 +129,7 @@ class SqliteStore:
 
     async def subscribe(self) -> AsyncGenerator[StoreEvent, None]:
         """What is committed from now on, by any process, in the order of commits."""
-        await self._writer.do(self._feed.add_reader)
+        await self._writer.do(self._feed.add_subscriber)
         try:
             with self._subscribers.subscribed() as subscriber:
                 yield Resync()
@@ -136,7 +138,7 @@ class SqliteStore:
                         yield event
         finally:
             with suppress(Unavailable):  # closed
-                await self._writer.do(self._feed.remove_reader)
+                await self._writer.do(self._feed.remove_subscriber)
 
     async def publish(self, text: str) -> None:
         """Send a text to all subscribers in this process."""

@@ -120,10 +120,10 @@ class Writer:
             self._next_poll = time.monotonic() + POLL_S
 
     def _next_batch(self) -> list[_Job] | None:
-        """The next jobs, none if it is time to look for commits, None at the end."""
+        """The next jobs; an empty list when it is time to look for commits, None at the end."""
         try:
             timeout = max(0.0, self._next_poll - time.monotonic())
-            return self._batches.get(timeout=timeout if self._feed.has_readers else None)
+            return self._batches.get(timeout=timeout if self._feed.has_subscribers else None)
         except queue.Empty:
             return []
 

@@ -12,7 +12,7 @@ CREATE TABLE entries (
 
 CREATE UNIQUE INDEX entries_by_command ON entries (table_id, command) WHERE command IS NOT NULL;
 
--- What tables are found by; derived from the log.
+-- The searchable facts about tables, derived from their logs.
 CREATE TABLE tables (
     table_id TEXT PRIMARY KEY,
     version INTEGER NOT NULL,
