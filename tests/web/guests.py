@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-ON_ITS_SIDE = {"width": 740, "height": 360}
+LANDSCAPE_PHONE = {"width": 740, "height": 360}
 _PAUSE_MS = 100
 _ABORTED = "net::ERR_ABORTED"
 

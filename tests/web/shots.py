@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.server.server_process import ServerProcess, server_process
 from tests.web.chromium import launch_options
 from tests.web.clicking import click_something, play_to_the_end
-from tests.web.guests import DESKTOP, ON_ITS_SIDE, PHONE, Guest
+from tests.web.guests import DESKTOP, LANDSCAPE_PHONE, PHONE, Guest
 
-DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE, "phone-on-its-side": ON_ITS_SIDE}
+DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE, "phone-landscape": LANDSCAPE_PHONE}
 LANGUAGES: Final = ("de", "en")
 THEMES: Final = ("light", "dark")
 EDITIONS: Final = ("usa-2004", "usa-2025", "san-francisco", "berlin", "old-west")

@@ -6,7 +6,7 @@ from tests.web.clicking import click_something, is_over, play_to_the_end
 from tests.web.conftest import Invite
 from tests.web.guests import Guest
 
-_MOST_CLICKS = 200
+_MAX_CLICKS = 200
 """More than enough until the device is passed to the second player; some clicks hit nothing."""
 
 
@@ -24,7 +24,7 @@ def sit_down(guest: Guest) -> Page:
 def test_cards_are_hidden_while_the_device_is_passed_on(invite: Invite) -> None:
     page = sit_down(invite())
     names: set[str] = set()
-    for _ in range(_MOST_CLICKS):
+    for _ in range(_MAX_CLICKS):
         if page.locator(".cover").count():
             assert page.locator(".hand, .tickets button, .prompts form").count() == 0
             names.add(page.locator(".cover h2").inner_text())

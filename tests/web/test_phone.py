@@ -1,16 +1,16 @@
-"""A game on a phone: 360 points wide, upright and on its side, by touch."""
+"""A game on a phone: 360 points wide, in portrait and landscape, by touch."""
 
 import pytest
 
 from tests.web.clicking import play_to_the_end
 from tests.web.conftest import Invite
-from tests.web.guests import ON_ITS_SIDE, PHONE
+from tests.web.guests import LANDSCAPE_PHONE, PHONE
 
 _TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 _CUT_OFF = "({ parentElement: room }) => room.scrollWidth > room.clientWidth"
 
 
-@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
+@pytest.mark.parametrize("size", [PHONE, LANDSCAPE_PHONE], ids=["portrait", "landscape"])
 def test_a_game_on_a_phone(invite: Invite, size: dict[str, int]) -> None:
     page = invite(viewport=size, has_touch=True, is_mobile=True).visit("/")
     page.locator("article").nth(2).get_by_role("button").first.click()
@@ -22,7 +22,7 @@ def test_a_game_on_a_phone(invite: Invite, size: dict[str, int]) -> None:
     assert not sheet.locator("table").evaluate(_CUT_OFF)
 
 
-@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
+@pytest.mark.parametrize("size", [PHONE, LANDSCAPE_PHONE], ids=["portrait", "landscape"])
 def test_a_tap_beside_a_route_opens_it(invite: Invite, size: dict[str, int]) -> None:
     page = invite(viewport=size, has_touch=True, is_mobile=True).visit("/")
     page.locator("article").first.get_by_role("button").first.click()

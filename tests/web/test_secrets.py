@@ -50,7 +50,7 @@ def _check_event(event: dict[str, Any]) -> None:
     assert event.get(secrets.get(event["event"], "")) is None
 
 
-def test_the_server_answers_only_for_the_own_seat(invite: Invite) -> None:
+def test_players_cannot_query_other_seats(invite: Invite) -> None:
     anna, ben = invite(), invite()
     _, page = meet(anna, ben)
     table = page.url.rpartition("/")[2]

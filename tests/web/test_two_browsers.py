@@ -89,11 +89,11 @@ def test_any_player_can_let_a_bot_play_for_a_host_who_keeps_everyone_waiting(inv
     anna, ben = invite(), invite()
     ben.page.clock.install()
     _, page = meet(anna, ben)
-    call = page.get_by_role("region", name="Players").get_by_role("button", name="Let a bot play")
+    let_bot_play = page.get_by_role("region", name="Players").get_by_role("button", name="Let a bot play")
     page.clock.run_for(_FIVE_MINUTES_MS - 20_000)
-    assert not call.count()
+    assert not let_bot_play.count()
     page.clock.run_for(40_000)
-    call.click()  # the server's clock has not moved
+    let_bot_play.click()  # the server's clock has not moved
     page.get_by_role("alert").get_by_text("five minutes").wait_for()
 
 

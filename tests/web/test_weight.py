@@ -4,8 +4,8 @@ from tests.server.server_process import ServerProcess
 from tests.web.conftest import Invite
 from tests.web.weighing import first_load
 
-MOST_SCRIPT = 120_000
-MOST_IN_ALL = 400_000
+MAX_SCRIPT_BYTES = 120_000
+MAX_TOTAL_BYTES = 400_000
 
 
 def test_the_first_load_of_a_game_page_is_light(invite: Invite, service: ServerProcess) -> None:
@@ -14,5 +14,5 @@ def test_the_first_load_of_a_game_page_is_light(invite: Invite, service: ServerP
     page.locator(".route").first.wait_for()
 
     weights = first_load(invite(), page.url.removeprefix(service.url))
-    assert weights["Script"] < MOST_SCRIPT
-    assert weights.total() < MOST_IN_ALL
+    assert weights["Script"] < MAX_SCRIPT_BYTES
+    assert weights.total() < MAX_TOTAL_BYTES
