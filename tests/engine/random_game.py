@@ -82,12 +82,12 @@ class RandomGame:
 
     def observe(self, seat: int) -> State:
         """What a seat may know."""
-        view: State = np.zeros(1, GAME)
-        engine.observe(self.state, seat, view)
-        return view
+        observation: State = np.zeros(1, GAME)
+        engine.observe(self.state, seat, observation)
+        return observation
 
-    def determinize(self, view: State, seed: int) -> State:
-        """A full game that fits a view."""
+    def determinize(self, observation: State, seed: int) -> State:
+        """A full game that fits an observation."""
         game: State = np.zeros(1, GAME)
-        engine.determinize(self.board_row, view, np.uint64(seed), game)
+        engine.determinize(self.board_row, observation, np.uint64(seed), game)
         return game

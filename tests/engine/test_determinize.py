@@ -1,4 +1,4 @@
-"""Determinized games are whole games that fit the view, each as likely as it should be."""
+"""Determinized games are whole games that fit the observation, each as likely as it should be."""
 
 import json
 from collections import Counter
@@ -42,11 +42,11 @@ def test_a_dealt_game_can_be_played_on(name: str, seats: int) -> None:
 
 def check_dealt(game: RandomGame, seat: int, seed: int) -> None:
     """A game dealt from what a seat sees is whole, and the seat sees the same in it."""
-    view = game.observe(seat)
-    dealt = game.determinize(view, seed)
+    observation = game.observe(seat)
+    dealt = game.determinize(observation, seed)
     consistency.check(game.board, dealt)
     game.state, truth = dealt, game.state
-    assert game.observe(seat).tobytes() == view.tobytes()
+    assert game.observe(seat).tobytes() == observation.tobytes()
     assert all(game.legal(actor) for actor in game.to_act())
     game.state = truth
 
@@ -63,13 +63,13 @@ def test_a_game_is_found_where_hardly_any_fits() -> None:
 
 def test_unseen_cards_are_equally_likely_in_a_hand_and_in_the_deck() -> None:
     game = RandomGame("usa-2004", 3, 11)
-    view, samples = game.observe(0), 4000
-    unseen = np.array([*game.board.color_counts, game.board.wilds]) - view["hand"][0, 0]
-    for card in view["market"][0]:
+    observation, samples = game.observe(0), 4000
+    unseen = np.array([*game.board.color_counts, game.board.wilds]) - observation["hand"][0, 0]
+    for card in observation["market"][0]:
         unseen[card] -= 1
     in_hand, on_top = np.zeros(WILD + 1), np.zeros(WILD + 1)
     for seed in range(samples):
-        dealt = game.determinize(view, seed)
+        dealt = game.determinize(observation, seed)
         in_hand += dealt["hand"][0, 1]
         on_top[dealt["deck"][0, dealt["deck_size"][0] - 1]] += 1
     share = unseen / unseen.sum()
@@ -80,10 +80,10 @@ def test_unseen_cards_are_equally_likely_in_a_hand_and_in_the_deck() -> None:
 
 def test_unseen_tickets_are_equally_likely_everywhere() -> None:
     game = RandomGame("berlin", 2, 3)
-    view, samples = game.observe(1), 4000
+    observation, samples = game.observe(1), 4000
     counts: Counter[int] = Counter()
     for seed in range(samples):
-        counts.update(game.determinize(view, seed)["offer"][0, 0, :2].tolist())
+        counts.update(game.determinize(observation, seed)["offer"][0, 0, :2].tolist())
     unseen = len(game.board.tickets) - 2
     share = 2 / unseen
     assert len(counts) == unseen
@@ -134,9 +134,9 @@ def test_a_reshuffled_deck_holds_only_what_was_discarded() -> None:
 
 def test_the_same_seed_deals_the_same_game() -> None:
     game = RandomGame("old-west", 4, 2)
-    view = game.observe(2)
-    assert game.determinize(view, 9).tobytes() == game.determinize(view, 9).tobytes()
-    assert game.determinize(view, 9).tobytes() != game.determinize(view, 10).tobytes()
+    observation = game.observe(2)
+    assert game.determinize(observation, 9).tobytes() == game.determinize(observation, 9).tobytes()
+    assert game.determinize(observation, 9).tobytes() != game.determinize(observation, 10).tobytes()
 
 
 def test_what_is_left_after_spending_is_as_likely_as_any_unseen_card() -> None:
@@ -144,8 +144,8 @@ def test_what_is_left_after_spending_is_as_likely_as_any_unseen_card() -> None:
     game = RandomGame("usa-2004", 2, 4)
     while not (game.state["spent"][0, 1].any() and game.state["turn"][0] == 0):
         game.step()
-    view, samples = game.observe(0), 3000
-    row = view[0]
+    observation, samples = game.observe(0), 3000
+    row = observation[0]
     unseen = (
         np.array([*game.board.color_counts, game.board.wilds])
         - row["hand"][0]
@@ -157,7 +157,7 @@ def test_what_is_left_after_spending_is_as_likely_as_any_unseen_card() -> None:
     hidden = int(row["hand_size"][1] - row["shown"][1].sum())
     held = np.zeros(WILD + 1)
     for seed in range(samples):
-        held += game.determinize(view, seed)["hand"][0, 1] - row["shown"][1]
+        held += game.determinize(observation, seed)["hand"][0, 1] - row["shown"][1]
     share, draws = unseen / unseen.sum(), hidden * samples
     assert hidden
     assert (np.abs(held - draws * share) < FEW_SIGMAS * np.sqrt(draws * share * (1 - share))).all()
@@ -169,8 +169,8 @@ def test_a_full_game_is_left_alone_and_a_view_cannot_be_played_on() -> None:
         game.step()
     assert game.determinize(game.state, 1).tobytes() == game.state.tobytes()
     seat = game.to_act()[0]
-    view = game.observe(seat)
-    before = view.tobytes()
-    for move in game.legal(seat, view):
-        assert not engine.apply(game.board_row, view, seat, move, game.out)
-    assert view.tobytes() == before
+    observation = game.observe(seat)
+    before = observation.tobytes()
+    for move in game.legal(seat, observation):
+        assert not engine.apply(game.board_row, observation, seat, move, game.out)
+    assert observation.tobytes() == before

@@ -18,9 +18,9 @@ def test_redealing_secrets_leaves_the_view_byte_identical(name: str, seats: int)
             if number > 2 * seats and number % 5:
                 continue
             seat = chance.choice([SPECTATOR, *range(seats)])
-            view = game.observe(seat).tobytes()
+            observation = game.observe(seat).tobytes()
             game.state, truth = redeal(game, seat, chance), game.state
-            assert game.observe(seat).tobytes() == view
+            assert game.observe(seat).tobytes() == observation
             game.state = truth
 
 

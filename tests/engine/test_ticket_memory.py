@@ -52,12 +52,12 @@ def test_a_dealt_game_fits_everything_the_viewer_has_seen(name: str, seats: int)
 
 def check_dealt_games(log: OfferLog, viewer: int) -> None:
     game = log.game
-    view = game.observe(viewer)
+    observation = game.observe(viewer)
     for seed in range(2):
-        dealt = game.determinize(view, seed)
+        dealt = game.determinize(observation, seed)
         log.check(viewer, dealt)
         game.state, truth = dealt, game.state
-        assert game.observe(viewer).tobytes() == view.tobytes()
+        assert game.observe(viewer).tobytes() == observation.tobytes()
         game.state = truth
 
 

@@ -42,10 +42,10 @@ def is_uncertain(expected: dict[tuple[int, Location], float], log: OfferLog) -> 
 
 
 def check_odds(log: OfferLog, expected: dict[tuple[int, Location], float], seed: int) -> None:
-    view = log.game.observe(0)
+    observation = log.game.observe(0)
     counts: Counter[tuple[int, Location]] = Counter()
     for number in range(SAMPLES):
-        places = places_of(log.game.determinize(view, seed * SAMPLES + number)[0])
+        places = places_of(log.game.determinize(observation, seed * SAMPLES + number)[0])
         counts.update((ticket, places[ticket]) for ticket in {ticket for ticket, _ in expected})
     assert set(counts) <= set(expected)
     for place, share in expected.items():

@@ -410,7 +410,7 @@ export interface Link {
 }
 
 /** Which tables to list: in this state, at most `limit`, after the cursor of the previous page. */
-export interface ListWanted {
+export interface ListQuery {
   state?: TableState | null;
   limit?: number;
   after?: string | null;
@@ -942,7 +942,7 @@ export interface Updates {
 }
 
 /** What was missed after a version. */
-export interface UpdatesWanted {
+export interface UpdatesQuery {
   after?: number;
 }
 

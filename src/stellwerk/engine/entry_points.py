@@ -32,7 +32,7 @@ def legal(board: Array, game: Array, seat: int, out: Array) -> int:
 
 @entry_point
 def apply(board: Array, game: Array, seat: int, move: int, out: Array) -> bool:
-    """Play the move if it is legal; otherwise, and always in a view, change nothing and return False."""
+    """Play the move if it is legal. Otherwise, and in any observation, change nothing and return False."""
     if game[0].viewer != EVERYTHING:
         return False
     for index in range(list_moves(board[0], game[0], seat, out[0])):
@@ -74,17 +74,17 @@ def score(board: Array, game: Array, sheet: Array) -> None:
 
 
 @entry_point
-def observe(game: Array, seat: int, view: Array) -> None:
-    """Write to `view` what the seat, or a SPECTATOR, may know (R-HIDE-1, R-HIDE-2)."""
-    view[0] = game[0]
-    blank_secrets(view[0], seat)
+def observe(game: Array, seat: int, observation: Array) -> None:
+    """Write to `observation` what the seat, or a SPECTATOR, may know (R-HIDE-1, R-HIDE-2)."""
+    observation[0] = game[0]
+    blank_secrets(observation[0], seat)
 
 
 @entry_point
-def determinize(board: Array, view: Array, seed: np.uint64, game: Array) -> None:
-    """Write to `game` a full game that fits the view: what is hidden is dealt at random."""
-    game[0] = view[0]
-    if view[0].viewer != EVERYTHING:
+def determinize(board: Array, observation: Array, seed: np.uint64, game: Array) -> None:
+    """Write to `game` a full game that fits the observation: what is hidden is dealt at random."""
+    game[0] = observation[0]
+    if observation[0].viewer != EVERYTHING:
         deal_hidden(board[0], game[0], seed)
 
 

@@ -15,7 +15,7 @@ from .rows import GAME, LISTING, NONE, SHEET
 
 
 def _tasks() -> list[Task]:
-    board, game, view = board_row(load_board("mini")), np.zeros(1, GAME), np.zeros(1, GAME)
+    board, game, observation = board_row(load_board("mini")), np.zeros(1, GAME), np.zeros(1, GAME)
     out, sheet = np.zeros(1, LISTING), np.zeros(6, SHEET)
     seed = np.uint64(1)
     return [
@@ -25,8 +25,8 @@ def _tasks() -> list[Task]:
         ("obstacles", lambda: _find_obstacles(board, game)),
         ("prospects", lambda: entry_points.ticket_prospects(board, game, 0, np.zeros(1, PROSPECTS))),
         ("score", lambda: entry_points.score(board, game, sheet)),
-        ("observe", lambda: entry_points.observe(game, 0, view)),
-        ("determinize", lambda: entry_points.determinize(board, view, seed, game)),
+        ("observe", lambda: entry_points.observe(game, 0, observation)),
+        ("determinize", lambda: entry_points.determinize(board, observation, seed, game)),
         ("random games", lambda: _play_random(board)),
     ]
 

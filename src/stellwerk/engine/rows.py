@@ -92,7 +92,7 @@ GAME = np.dtype(
         # What happened to the cards in the last step, see card_events.py
         ("card_events", "i2", MAX_CARD_EVENTS),
         ("card_events_size", "i1"),
-    ]  # packed: views are sent as bytes, and gaps between fields would contain leftovers of memory
+    ]  # packed: observations are sent as bytes, and gaps between fields would contain leftovers of memory
 )
 
 LISTING = np.dtype([("moves", "i2", MOVES)])

@@ -4,7 +4,15 @@ import asyncio
 
 import pytest
 
-from stellwerk.server.store import AlreadyDone, Conflict, LogEntry, Store, TableRow, Unavailable, open_store
+from stellwerk.server.store import (
+    AlreadyDone,
+    Conflict,
+    LogEntry,
+    Store,
+    StoredTable,
+    Unavailable,
+    open_store,
+)
 from tests.server.store.tables import OPEN, facts, log
 
 pytestmark = pytest.mark.anyio
@@ -23,7 +31,7 @@ async def test_the_row_follows_the_log(store: Store) -> None:
     await store.append("t", 0, [b"a"], OPEN, at=5)
     changed = facts(state="running", is_public=False, players=("p", "q", "p"), wake_at=99, summary=b"\0\xff")
     assert await store.append("t", 1, [b"b", b"c"], changed, at=7) == 3
-    assert await store.row("t") == TableRow(
+    assert await store.row("t") == StoredTable(
         table="t",
         version=3,
         state="running",

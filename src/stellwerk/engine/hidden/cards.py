@@ -1,4 +1,4 @@
-"""Dealing the cards that a view does not show, at random.
+"""Dealing the cards that an observation does not show, at random.
 
 Hidden cards come from two pools (see card_knowledge.py): those that were already in hands when the deck was
 last shuffled (OLDER), and those of that deck (FRESH). What the other seats have spent is set aside first. The
@@ -31,7 +31,7 @@ def deal_hidden_cards(board: BoardRow, game: GameRow, chance: np.uint64) -> np.u
     _count_pools(board, game, cards)
     _count_room(game, room)
     if not _divide_spent(game, cards, room, mixed(chance)):
-        raise ValueError("no full game fits this view")
+        raise ValueError("no full game fits this observation")
     return _deal_pools(game, cards, room, chance)
 
 

@@ -12,7 +12,7 @@ from .tickets import deal_hidden_tickets
 
 @rule
 def deal_hidden(board: BoardRow, game: GameRow, seed: np.uint64) -> None:
-    """Turn a copy of a view into a full game."""
+    """Turn a copy of an observation into a full game."""
     chance = advanced(np.uint64(seed))
     game.card_chance = mixed(chance)
     chance = advanced(chance)

@@ -11,7 +11,7 @@ from .ticket_log import deck_end, drawer, offered, returned
 
 @rule
 def blank_secrets(game: GameRow, seat: int) -> None:
-    """Turn a copy of the game into the view of a seat or a spectator.
+    """Turn a copy of the game into the observation of a seat or a spectator.
 
     Decks, drawn cards and the other seats' secrets go (R-HIDE-1), everything else stays (R-HIDE-2).
     """

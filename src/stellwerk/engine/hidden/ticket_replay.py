@@ -58,7 +58,7 @@ def _fill_history(board: BoardRow, game: GameRow, room: Array, chance: np.uint64
             return chance
         chance = advanced(chance)
         offer = int64(0) if paths.is_exact else _go_back(game, offer, mixed(chance))
-    raise ValueError("no full game fits this view; was it made by observe?")
+    raise ValueError("no full game fits this observation; was it made by observe?")
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Dealing the tickets that a view does not show, at random but so that they fit all the viewer has seen.
+"""Dealing the tickets that an observation hides, at random but so that they fit all the viewer has seen.
 
 The whole history of the deck is filled in (see ticket_log.py); what the seats hold follows from it. We
 assume that the others returned any of their tickets, in any order, with equal probability.

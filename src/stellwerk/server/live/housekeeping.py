@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.rejections import Rejection
-from stellwerk.server.store.contract import StoreError, TableRow
+from stellwerk.server.store.contract import StoredTable, StoreError
 from stellwerk.server.table.decisions import decide_abandoned, decide_time_out
 from stellwerk.server.table.table import BOT_GRACE_MS, QUIET_MS, Table
 
@@ -66,7 +66,7 @@ class Housekeeper:
             elif await self._table_service.store.postpone(row, now + BOT_GRACE_MS):
                 await self._wake(replace(row, wake_at=now + BOT_GRACE_MS))
 
-    async def _wake(self, row: TableRow) -> None:
+    async def _wake(self, row: StoredTable) -> None:
         store = self._table_service.store
         try:
             await self._table_service.carry_out(row.table, self._overdue_entries)
@@ -82,7 +82,7 @@ class Housekeeper:
         now, patience_ms = self._table_service.clock(), self._retention.retention_ms("running")
         return decide_time_out(table, now) or decide_abandoned(table, now, patience_ms)
 
-    async def _remove_expired(self, row: TableRow) -> None:
+    async def _remove_expired(self, row: StoredTable) -> None:
         """Remove an expired table without a finished game, unless somebody is connected to it."""
         now, store = self._table_service.clock(), self._table_service.store
         keep_until, live = self._retention.keep_until(row), self._table_service.live_tables.get(row.table)

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from stellwerk.server.store.contract import TableRow, TableState
+from stellwerk.server.store.contract import StoredTable, TableState
 
 _DAY_MS: Final = 24 * 3600 * 1000
 _FOREVER_MS: Final = 1000 * 365 * _DAY_MS
@@ -27,6 +27,6 @@ class Retention(Struct, frozen=True, kw_only=True):
         days = {"open": self.open_days, "running": self.running_days, "over": self.ended_days}[state]
         return days * _DAY_MS or _FOREVER_MS
 
-    def keep_until(self, row: TableRow) -> int:
+    def keep_until(self, row: StoredTable) -> int:
         """When a table expires if nothing more happens there."""
         return row.updated_at + self.retention_ms(row.state)

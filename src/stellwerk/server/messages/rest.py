@@ -162,7 +162,7 @@ class TableList(Struct, frozen=True, kw_only=True):
     next: str | None
 
 
-class ListWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ListQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which tables to list: in this state, at most `limit`, after the cursor of the previous page."""
 
     state: TableState | None = None
@@ -170,7 +170,7 @@ class ListWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     after: Annotated[str, Meta(pattern=r"^[0-9]{1,16}\.[A-Za-z0-9_-]{1,64}$")] | None = None
 
 
-class UpdatesWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class UpdatesQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What was missed after a version."""
 
     after: Version = 0

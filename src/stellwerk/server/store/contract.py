@@ -38,7 +38,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     summary: bytes = b""
 
 
-class TableRow(TableFacts, frozen=True, kw_only=True):
+class StoredTable(TableFacts, frozen=True, kw_only=True):
     """A search result: a table's facts and its version."""
 
     table: str
@@ -97,7 +97,7 @@ class ExportedPlayer(Struct, frozen=True, kw_only=True, tag="player"):
 class ExportedTable(Struct, frozen=True, kw_only=True, tag="table"):
     """A table with its whole log in an export."""
 
-    row: TableRow
+    row: StoredTable
     entries: tuple[LogEntry, ...]
 
 
@@ -173,19 +173,19 @@ class Store(Protocol):
         """The version that the append of a command returned, None if the table does not know the command."""
         ...
 
-    async def row(self, table: str) -> TableRow | None:
+    async def row(self, table: str) -> StoredTable | None:
         """The row of a table, if there is one."""
         ...
 
-    async def tables(self, query: TableQuery) -> list[TableRow]:
+    async def tables(self, query: TableQuery) -> list[StoredTable]:
         """One page of the tables that match a query, the most recently changed first."""
         ...
 
-    async def due(self, now: int, limit: int = 100) -> list[TableRow]:
+    async def due(self, now: int, limit: int = 100) -> list[StoredTable]:
         """Tables that need attention: their `wake_at` has passed, the longest overdue first."""
         ...
 
-    async def postpone(self, row: TableRow, wake_at: int) -> bool:
+    async def postpone(self, row: StoredTable, wake_at: int) -> bool:
         """Set a new `wake_at` for a due table; false if it changed or somebody else was first.
 
         If several processes find the same table due, the one that gets true handles it. If that process dies,
@@ -193,7 +193,7 @@ class Store(Protocol):
         """
         ...
 
-    async def remove(self, row: TableRow) -> bool:
+    async def remove(self, row: StoredTable) -> bool:
         """Remove a due table with its log; false if it changed or somebody else was first.
 
         It may also be false because the store still needs the table for a while; then the table stays due.

@@ -8,15 +8,15 @@ from stellwerk.server.app.api_request import ApiRequest
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.live.table_facts import Summary
 from stellwerk.server.messages.field_types import TableState
-from stellwerk.server.messages.rest import ListWanted, TableLine, TableList
-from stellwerk.server.store.contract import TableQuery, TableRow
+from stellwerk.server.messages.rest import ListQuery, TableLine, TableList
+from stellwerk.server.store.contract import StoredTable, TableQuery
 
 _UNFINISHED: Final[frozenset[TableState]] = frozenset({"open", "running"})
 _ANY_STATE: Final[frozenset[TableState]] = frozenset({"open", "running", "over"})
 
 
 async def _public(request: ApiRequest) -> TableList:
-    wanted: ListWanted = request.query
+    wanted: ListQuery = request.query
     states = _UNFINISHED if wanted.state is None else frozenset({wanted.state})
     return await _listed(
         request, TableQuery(states=states, only_public=True, after=_after(wanted), limit=wanted.limit)
@@ -24,7 +24,7 @@ async def _public(request: ApiRequest) -> TableList:
 
 
 async def _own(request: ApiRequest) -> TableList:
-    wanted: ListWanted = request.query
+    wanted: ListQuery = request.query
     states = _ANY_STATE if wanted.state is None else frozenset({wanted.state})
     return await _listed(
         request,
@@ -32,7 +32,7 @@ async def _own(request: ApiRequest) -> TableList:
     )
 
 
-def _after(wanted: ListWanted) -> tuple[int, str] | None:
+def _after(wanted: ListQuery) -> tuple[int, str] | None:
     if wanted.after is None:
         return None
     at, _, table = wanted.after.partition(".")
@@ -48,7 +48,7 @@ async def _listed(request: ApiRequest, query: TableQuery) -> TableList:
     )
 
 
-def _line(row: TableRow, player: str | None) -> TableLine:
+def _line(row: StoredTable, player: str | None) -> TableLine:
     summary = msgspec.json.decode(row.summary, type=Summary)
     own = (
         () if player is None else tuple(seat for seat, owner in enumerate(summary.players) if owner == player)
@@ -69,9 +69,9 @@ def _line(row: TableRow, player: str | None) -> TableLine:
 
 LISTS: Final = (
     Endpoint(
-        "GET", "/api/tables", "The public tables, open and running.", _public, TableList, query=ListWanted
+        "GET", "/api/tables", "The public tables, open and running.", _public, TableList, query=ListQuery
     ),
     Endpoint(
-        "GET", "/api/me/tables", "Your own tables.", _own, TableList, query=ListWanted, requires="person"
+        "GET", "/api/me/tables", "Your own tables.", _own, TableList, query=ListQuery, requires="person"
     ),
 )

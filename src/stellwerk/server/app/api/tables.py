@@ -22,7 +22,7 @@ from stellwerk.server.messages.rest import (
     Problem,
     TableMade,
     Updates,
-    UpdatesWanted,
+    UpdatesQuery,
 )
 from stellwerk.server.messages.settings import BotSeat, OpenSeat, SeatPlan
 from stellwerk.server.table.boards import board_of
@@ -80,7 +80,7 @@ async def _board(request: ApiRequest) -> EncodedResponse:
 
 
 async def _updates(request: ApiRequest) -> Updates:
-    wanted: UpdatesWanted = request.query
+    wanted: UpdatesQuery = request.query
     request.services.rate_limits.catching_up.check(address_of(request.connection))
     broadcasts = await request.services.table_service.missed_broadcasts(
         request.path["table"], wanted.after, request.player
@@ -157,7 +157,7 @@ TABLES: Final = (
         "Everything that happened after a version.",
         _updates,
         Updates,
-        query=UpdatesWanted,
+        query=UpdatesQuery,
         rejections=("not-found", "other-rules"),
     ),
     Endpoint(

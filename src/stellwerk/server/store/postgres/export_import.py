@@ -15,7 +15,7 @@ from stellwerk.server.store.contract import (
 )
 from stellwerk.server.store.item_counter import ItemCounter
 
-from . import rows
+from . import row_mapping
 from .statements import ENTRY, NOTIFY_RESYNC, TABLE
 
 if TYPE_CHECKING:
@@ -29,11 +29,13 @@ async def export_items(connection: "Connection") -> AsyncGenerator[ExportedItem,
     """Everything there is when the first item is taken."""
     async with connection.transaction(isolation="repeatable_read", readonly=True):
         async for found in connection.cursor(_PLAYERS, prefetch=_BATCH):
-            yield ExportedPlayer(player=rows.player(found), token_hash=found["token_hash"])
+            yield ExportedPlayer(player=row_mapping.player(found), token_hash=found["token_hash"])
         entries = await connection.prepare(f"{ENTRY} WHERE table_id = $1 ORDER BY seq")
         async for found in connection.cursor(f"{TABLE} ORDER BY table_id", prefetch=_BATCH):
             log = await entries.fetch(found["table_id"])
-            yield ExportedTable(row=rows.table_row(found), entries=tuple(map(rows.entry, log)))
+            yield ExportedTable(
+                row=row_mapping.stored_table(found), entries=tuple(map(row_mapping.entry, log))
+            )
 
 
 async def import_all(connection: "Connection", items: Iterable[ExportedItem]) -> StoreCounts:
@@ -53,7 +55,7 @@ async def import_all(connection: "Connection", items: Iterable[ExportedItem]) ->
 
 
 async def counts(connection: "Connection") -> StoreCounts:
-    """Count the rows."""
+    """Count the row_mapping."""
     counts = [
         await connection.fetchval(f"SELECT count(*) FROM {name}") for name in ("players", "tables", "entries")
     ]
@@ -70,7 +72,7 @@ async def _add_players(connection: "Connection", items: Sequence[ExportedPlayer]
 
 async def _add_tables(connection: "Connection", items: Sequence[ExportedTable]) -> None:
     tables = [
-        (item.row.table, item.row.version, *rows.facts_values(item.row), item.row.updated_at)
+        (item.row.table, item.row.version, *row_mapping.facts_values(item.row), item.row.updated_at)
         for item in items
     ]
     entries = [

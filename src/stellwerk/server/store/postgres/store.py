@@ -15,15 +15,15 @@ from stellwerk.server.store.contract import (
     Player,
     Resync,
     StoreCounts,
+    StoredTable,
     StoreEvent,
     TableFacts,
     TableQuery,
-    TableRow,
 )
 from stellwerk.server.store.subscribers import Subscribers
 from stellwerk.server.store.text import is_storable, require_storable
 
-from . import export_import, rows, statements
+from . import export_import, row_mapping, statements
 from .connection import PATIENCE_S, Address
 from .listener import Listener
 from .schema import migrate
@@ -69,7 +69,7 @@ class PostgresStore:
         if not payloads:
             raise ValueError("An append needs at least one entry.")
         statement = statements.APPEND if expected else statements.CREATE
-        values = (table, expected, list(payloads), *rows.facts_values(facts), at, command)
+        values = (table, expected, list(payloads), *row_mapping.facts_values(facts), at, command)
         try:
             with self._address.translated_errors():
                 changed = await self._pool.fetchrow(statement, *values)
@@ -82,33 +82,33 @@ class PostgresStore:
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table after a version, in order."""
         sql = f"{statements.ENTRY} WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-        return [rows.entry(row) for row in await self._fetch(sql, table, after)]
+        return [row_mapping.entry(row) for row in await self._fetch(sql, table, after)]
 
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""
         found = await self._fetch(statements.COMMAND_VERSION, table, command)
         return int(found[0]["seq"]) if found else None
 
-    async def row(self, table: str) -> TableRow | None:
+    async def row(self, table: str) -> StoredTable | None:
         """The row of a table, if there is one."""
         found = await self._fetch(f"{statements.TABLE} WHERE table_id = $1", table)
-        return rows.table_row(found[0]) if found else None
+        return row_mapping.stored_table(found[0]) if found else None
 
-    async def tables(self, query: TableQuery) -> list[TableRow]:
+    async def tables(self, query: TableQuery) -> list[StoredTable]:
         """One page of the tables that match a query."""
         sql, values = search(query)
-        return [rows.table_row(row) for row in await self._fetch(sql, *values)]
+        return [row_mapping.stored_table(row) for row in await self._fetch(sql, *values)]
 
-    async def due(self, now: int, limit: int = 100) -> list[TableRow]:
+    async def due(self, now: int, limit: int = 100) -> list[StoredTable]:
         """Tables whose `wake_at` has passed."""
         sql = f"{statements.TABLE} WHERE wake_at <= $1 ORDER BY wake_at, table_id LIMIT $2"
-        return [rows.table_row(row) for row in await self._fetch(sql, now, limit)]
+        return [row_mapping.stored_table(row) for row in await self._fetch(sql, now, limit)]
 
-    async def postpone(self, row: TableRow, wake_at: int) -> bool:
+    async def postpone(self, row: StoredTable, wake_at: int) -> bool:
         """Set a new `wake_at` for a due table; false if it changed."""
         return bool(await self._fetch(statements.POSTPONE, wake_at, row.table, row.version, row.wake_at))
 
-    async def remove(self, row: TableRow) -> bool:
+    async def remove(self, row: StoredTable) -> bool:
         """Remove a due table; false if it changed."""
         return bool(await self._fetch(statements.REMOVE, row.table, row.version, row.wake_at))
 
@@ -125,12 +125,12 @@ class PostgresStore:
     async def player(self, player_id: str) -> Player | None:
         """The player with an id, if there is one."""
         found = await self._fetch(f"{statements.PLAYER} WHERE player_id = $1", player_id)
-        return rows.player(found[0]) if found else None
+        return row_mapping.player(found[0]) if found else None
 
     async def player_with(self, token_hash: str) -> Player | None:
         """The player whose token has this hash, if there is one."""
         found = await self._fetch(f"{statements.PLAYER} WHERE token_hash = $1", token_hash)
-        return rows.player(found[0]) if found else None
+        return row_mapping.player(found[0]) if found else None
 
     async def rename(self, player_id: str, name: str) -> bool:
         """Change a player's name; false if there is no such player."""

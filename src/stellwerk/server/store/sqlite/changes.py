@@ -10,11 +10,11 @@ from stellwerk.server.store.contract import (
     DuplicateId,
     LogEntry,
     Player,
+    StoredTable,
     TableFacts,
-    TableRow,
 )
 
-from .rows import facts_values
+from .row_mapping import facts_values
 
 _FIND_TABLE: Final = """
     SELECT version, (SELECT seq FROM entries WHERE table_id = tables.table_id AND command = ?)
@@ -82,7 +82,7 @@ def _write_table(
     _write_players(connection, table, facts.players)
 
 
-def postpone(connection: sqlite3.Connection, row: TableRow, wake_at: int) -> bool:
+def postpone(connection: sqlite3.Connection, row: StoredTable, wake_at: int) -> bool:
     """Set the wake time of a table that has not changed since."""
     changed = connection.execute(
         "UPDATE tables SET wake_at = ? WHERE table_id = ? AND version = ? AND wake_at IS ?",
@@ -91,7 +91,7 @@ def postpone(connection: sqlite3.Connection, row: TableRow, wake_at: int) -> boo
     return changed.rowcount == 1
 
 
-def remove(connection: sqlite3.Connection, row: TableRow) -> bool:
+def remove(connection: sqlite3.Connection, row: StoredTable) -> bool:
     """Remove a table that has not changed since, unless it has the newest entry of all.
 
     If that entry were removed, SQLite would reuse its position, and subscribers would miss an entry.
@@ -121,7 +121,7 @@ def rename(connection: sqlite3.Connection, player_id: str, name: str) -> bool:
     return changed.rowcount == 1
 
 
-def add_table(connection: sqlite3.Connection, row: TableRow, entries: Sequence[LogEntry]) -> None:
+def add_table(connection: sqlite3.Connection, row: StoredTable, entries: Sequence[LogEntry]) -> None:
     """Add a whole table from another store."""
     try:
         values = (row.table, row.version, *facts_values(row), row.updated_at)

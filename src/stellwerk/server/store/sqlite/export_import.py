@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 from stellwerk.server.store.contract import ExportedItem, ExportedPlayer, ExportedTable, StoreCounts
 from stellwerk.server.store.item_counter import ItemCounter
 
-from . import rows
+from . import row_mapping
 from .changes import add_player, add_table
 from .connection import transaction, undone_on_failure
 
@@ -17,11 +17,11 @@ def export_items(connection: sqlite3.Connection) -> Generator[ExportedItem, None
         for *player, token_hash in connection.execute(
             "SELECT player_id, name, created_at, token_hash FROM players ORDER BY player_id"
         ):
-            yield ExportedPlayer(player=rows.player(tuple(player)), token_hash=token_hash)
-        for found in connection.execute(f"{rows.TABLE} ORDER BY table_id"):
-            row = rows.table_row(found)
-            entries = connection.execute(f"{rows.ENTRY} WHERE table_id = ? ORDER BY seq", [row.table])
-            yield ExportedTable(row=row, entries=tuple(map(rows.entry, entries)))
+            yield ExportedPlayer(player=row_mapping.player(tuple(player)), token_hash=token_hash)
+        for found in connection.execute(f"{row_mapping.TABLE} ORDER BY table_id"):
+            row = row_mapping.stored_table(found)
+            entries = connection.execute(f"{row_mapping.ENTRY} WHERE table_id = ? ORDER BY seq", [row.table])
+            yield ExportedTable(row=row, entries=tuple(map(row_mapping.entry, entries)))
 
 
 def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) -> StoreCounts:
@@ -41,7 +41,7 @@ def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) ->
 
 
 def counts(connection: sqlite3.Connection) -> StoreCounts:
-    """Count the rows."""
+    """Count the row_mapping."""
     (players, tables, entries) = (
         connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
         for name in ("players", "tables", "entries")

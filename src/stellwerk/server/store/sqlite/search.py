@@ -4,7 +4,7 @@ from typing import Any
 
 from stellwerk.server.store.contract import TableQuery
 
-from .rows import TABLE
+from .row_mapping import TABLE
 
 
 def search(query: TableQuery) -> tuple[str, list[Any]]:

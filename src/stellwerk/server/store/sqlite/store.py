@@ -12,16 +12,16 @@ from stellwerk.server.store.contract import (
     Published,
     Resync,
     StoreCounts,
+    StoredTable,
     StoreEvent,
     TableFacts,
     TableQuery,
-    TableRow,
     Unavailable,
 )
 from stellwerk.server.store.subscribers import Subscribers
 from stellwerk.server.store.text import require_storable
 
-from . import changes, export_import, rows
+from . import changes, export_import, row_mapping
 from .commit_feed import CommitFeed
 from .connection import connect, translated_errors
 from .reader import Reader
@@ -75,35 +75,35 @@ class SqliteStore:
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table after a version, in order."""
         found = await self._reader.fetch(
-            f"{rows.ENTRY} WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
+            f"{row_mapping.ENTRY} WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
         )
-        return [rows.entry(row) for row in found]
+        return [row_mapping.entry(row) for row in found]
 
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""
-        found = await self._reader.fetch(rows.COMMAND_VERSION, table, command)
+        found = await self._reader.fetch(row_mapping.COMMAND_VERSION, table, command)
         return found[0][0] if found else None
 
-    async def row(self, table: str) -> TableRow | None:
+    async def row(self, table: str) -> StoredTable | None:
         """The row of a table, if there is one."""
-        found = await self._reader.fetch(f"{rows.TABLE} WHERE table_id = ?", table)
-        return rows.table_row(found[0]) if found else None
+        found = await self._reader.fetch(f"{row_mapping.TABLE} WHERE table_id = ?", table)
+        return row_mapping.stored_table(found[0]) if found else None
 
-    async def tables(self, query: TableQuery) -> list[TableRow]:
+    async def tables(self, query: TableQuery) -> list[StoredTable]:
         """One page of the tables that match a query."""
         sql, values = search(query)
-        return [rows.table_row(row) for row in await self._reader.fetch(sql, *values)]
+        return [row_mapping.stored_table(row) for row in await self._reader.fetch(sql, *values)]
 
-    async def due(self, now: int, limit: int = 100) -> list[TableRow]:
+    async def due(self, now: int, limit: int = 100) -> list[StoredTable]:
         """Tables whose `wake_at` has passed."""
-        sql = f"{rows.TABLE} WHERE wake_at <= ? ORDER BY wake_at, table_id LIMIT ?"
-        return [rows.table_row(row) for row in await self._reader.fetch(sql, now, limit)]
+        sql = f"{row_mapping.TABLE} WHERE wake_at <= ? ORDER BY wake_at, table_id LIMIT ?"
+        return [row_mapping.stored_table(row) for row in await self._reader.fetch(sql, now, limit)]
 
-    async def postpone(self, row: TableRow, wake_at: int) -> bool:
+    async def postpone(self, row: StoredTable, wake_at: int) -> bool:
         """Set a new `wake_at` for a due table; false if it changed."""
         return await self._writer.do(lambda connection: changes.postpone(connection, row, wake_at))
 
-    async def remove(self, row: TableRow) -> bool:
+    async def remove(self, row: StoredTable) -> bool:
         """Remove a due table; false if it changed, or has the newest entry of all."""
         return await self._writer.do(lambda connection: changes.remove(connection, row))
 
@@ -114,13 +114,13 @@ class SqliteStore:
 
     async def player(self, player_id: str) -> Player | None:
         """The player with an id, if there is one."""
-        found = await self._reader.fetch(f"{rows.PLAYER} WHERE player_id = ?", player_id)
-        return rows.player(found[0]) if found else None
+        found = await self._reader.fetch(f"{row_mapping.PLAYER} WHERE player_id = ?", player_id)
+        return row_mapping.player(found[0]) if found else None
 
     async def player_with(self, token_hash: str) -> Player | None:
         """The player whose token has this hash, if there is one."""
-        found = await self._reader.fetch(f"{rows.PLAYER} WHERE token_hash = ?", token_hash)
-        return rows.player(found[0]) if found else None
+        found = await self._reader.fetch(f"{row_mapping.PLAYER} WHERE token_hash = ?", token_hash)
+        return row_mapping.player(found[0]) if found else None
 
     async def rename(self, player_id: str, name: str) -> bool:
         """Change a player's name; false if there is no such player."""

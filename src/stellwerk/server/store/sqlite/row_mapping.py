@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from stellwerk.server.store.contract import LogEntry, Player, TableFacts, TableRow
+from stellwerk.server.store.contract import LogEntry, Player, StoredTable, TableFacts
 
 TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
@@ -14,10 +14,10 @@ PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 _IDS: Final = msgspec.json.Decoder(tuple[str, ...])
 
 
-def table_row(row: tuple[Any, ...]) -> TableRow:
+def stored_table(row: tuple[Any, ...]) -> StoredTable:
     """A row of `tables`."""
     table, version, state, is_public, players, wake_at, summary, updated_at = row
-    return TableRow(
+    return StoredTable(
         table=table,
         version=version,
         state=state,

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING, Any
 
-from stellwerk.server.store.contract import LogEntry, Player, TableFacts, TableRow
+from stellwerk.server.store.contract import LogEntry, Player, StoredTable, TableFacts
 
 if TYPE_CHECKING:
     from asyncpg import Record
 
 
-def table_row(row: "Record") -> TableRow:
+def stored_table(row: "Record") -> StoredTable:
     """A row of `tables`."""
-    return TableRow(
+    return StoredTable(
         table=row["table_id"],
         version=row["version"],
         state=row["state"],
