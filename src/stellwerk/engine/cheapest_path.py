@@ -87,6 +87,7 @@ def find_path(board: BoardRow, search: SearchRow, price: Array, start: int, goal
 
 @rule
 def _nearest(board: BoardRow, search: SearchRow) -> int:
+    """The place with the cheapest path among those not final yet, NONE if there is none."""
     nearest, least = int64(NONE), int64(UNREACHED)
     for place in range(board.places):
         if search.is_final[place] == 0 and search.cost[place] < least:

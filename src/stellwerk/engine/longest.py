@@ -30,6 +30,7 @@ def longest_route(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> i
 
 @rule
 def _collect(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> None:
+    """List the seat's routes and count how many meet in each place."""
     walk.routes = 0
     for place in range(board.places):
         walk.degree[place] = 0

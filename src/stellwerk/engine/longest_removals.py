@@ -83,6 +83,7 @@ def _can_leave_out(board: BoardRow, walk: WalkRow, start: int, odd: int, length:
 
 @rule
 def _restore_routes(walk: WalkRow, depth: int) -> None:
+    """Put back the routes removed down to this depth."""
     for index in range(1, depth + 1):
         walk.used[walk.via[index]] = 0
 

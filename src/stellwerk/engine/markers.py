@@ -68,6 +68,7 @@ def place_marker(board: BoardRow, game: GameRow, seat: int, place: int, code: in
 
 @rule
 def _put_marker(game: GameRow, seat: int, place: int) -> None:
+    """Put a marker of the seat on a place."""
     game.marker[place] = seat
     game.markers_left[seat] -= 1
 

@@ -50,6 +50,7 @@ def _turn_up(game: GameRow) -> None:
 
 @inlined
 def _count_wilds(game: GameRow) -> int:
+    """How many wilds lie face up."""
     count = 0
     for slot in range(MARKET):
         count += game.market[slot] == WILD

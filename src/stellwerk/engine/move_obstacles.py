@@ -99,6 +99,7 @@ def _place_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int
 
 @rule
 def _return_obstacle(board: BoardRow, game: GameRow, seat: int, code: int) -> int:
+    """What keeps the seat from returning these tickets."""
     offered, at_setup = game.offer_size[seat], game.phase == CHOOSE_TICKETS
     back, count, is_ascending, next_position = int64(0), 0, True, int64(RETURN_BASE)
     while code > 0:
@@ -130,6 +131,7 @@ def _can_act(board: BoardRow, game: GameRow, seat: int) -> bool:
 
 @rule
 def _card_obstacle(game: GameRow, move: int) -> int:
+    """What keeps the seat from drawing a card, face up or blind."""
     if move == DRAW_BLIND:
         return NO_OBSTACLE if stock(game) > 0 else STOCK_EMPTY
     card = game.market[move - DRAW_OPEN]

@@ -43,6 +43,7 @@ def label_components(board: BoardRow, game: GameRow, seat: int, component: Array
 
 @rule
 def _root(component: Array, place: int) -> int:
+    """The place that stands for the component of a place."""
     while component[place] != place:
         place = component[place]
     return place

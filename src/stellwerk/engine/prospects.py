@@ -71,6 +71,7 @@ def _add_prospect(
 
 @rule
 def _open_spaces(search: SearchRow, path: Array, size: int) -> int:
+    """How many spaces of a path the seat still has to fill."""
     spaces = 0
     for index in range(size):
         spaces += search.spaces[path[index]]

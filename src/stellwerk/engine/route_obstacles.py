@@ -44,6 +44,7 @@ def route_obstacle(board: BoardRow, game: GameRow, seat: int, route: int) -> int
 
 @rule
 def _has_parallel_track(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
+    """Whether the seat owns a track parallel to the route."""
     track = board.route_parallel[route]
     while track != route:
         if game.owner[track] == seat:

@@ -116,6 +116,7 @@ def _is_ahead(board: BoardRow, line: SheetRow, other: SheetRow) -> bool:
 
 @rule
 def _tie_break(kind: int, line: SheetRow) -> int:
+    """What a tie-break of this kind compares; more is better."""
     if kind == TICKETS:
         return line.completed
     if kind == LONGEST_ROUTE:

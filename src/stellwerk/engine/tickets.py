@@ -81,6 +81,7 @@ def return_tickets(game: GameRow, seat: int, code: int) -> None:
 
 @rule
 def _put_under_deck(game: GameRow, ticket: int) -> None:
+    """Put a ticket under the deck."""
     game.ticket_deck[deck_end(game)] = ticket
     game.ticket_deck_size += 1
 

@@ -47,6 +47,7 @@ def _has_mechanic(board: BoardRow, game: GameRow, move: int) -> bool:
 
 @rule
 def _belongs_to_phase(phase: int, move: int) -> bool:
+    """Whether moves of this kind are played in the phase."""
     if move >= CLAIM or move in (DRAW_TICKETS, PASS):
         return phase == TURN
     if move >= MARK or move == SKIP:

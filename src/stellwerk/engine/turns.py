@@ -208,6 +208,7 @@ def end_turn(board: BoardRow, game: GameRow) -> None:
 
 @rule
 def _finish(game: GameRow) -> None:
+    """End the game."""
     game.phase = OVER
     game.turn = NONE
     game.claimed = NONE

@@ -12,20 +12,22 @@ export function isSameDecision(one: Decision, other: Decision): boolean {
   return (
     one.own.seat === other.own.seat &&
     one.view.phase === other.view.phase &&
-    isSameList(one.view.market, other.view.market) &&
-    isSameList(one.view.owners, other.view.owners) &&
-    isSameList(one.own.tickets, other.own.tickets) &&
-    isSameList(one.own.offer, other.own.offer) &&
-    one.own.legal.length === other.own.legal.length &&
-    isSameHand(one.own.hand, other.own.hand)
+    isSameValue(one.view.market, other.view.market) &&
+    isSameValue(one.view.owners, other.view.owners) &&
+    isSameValue(one.own.tickets, other.own.tickets) &&
+    isSameValue(one.own.offer, other.own.offer) &&
+    isSameValue(one.own.legal, other.own.legal) &&
+    isSameValue(one.own.hand, other.own.hand)
   );
 }
 
-function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
+/** Whether two values from messages are equal, however deep they are. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys({ ...one, ...other });
+  return keys.every((key) => isSameValue(one[key], other[key]));
 }
 
-function isSameHand(one: Record<string, number>, other: Record<string, number>): boolean {
-  const colors = Object.keys({ ...one, ...other });
-  return colors.every((color) => one[color] === other[color]);
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -19,6 +19,5 @@ export function obstacleText(obstacle: Obstacle, route: Route, perspective: Pers
     color: color === "grey" ? "grey" : colorName(color),
     held: color === "grey" ? "" : cardsName(color, hand[color] ?? 0),
     wilds: cardsName(WILD, hand[WILD] ?? 0),
-    ferry: route.ferry,
   });
 }

@@ -26,6 +26,7 @@ describe("a decision", () => {
     ["phase", { own: OWN, view: { ...VIEW, phase: "second-card" } }],
     ["seat", { own: { ...OWN, seat: 1 }, view: VIEW }],
     ["number of legal actions", { own: { ...OWN, legal: [] }, view: VIEW }],
+    ["legal action", { own: { ...OWN, legal: [{ action: "draw-open", slot: 1 }] }, view: VIEW }],
   ])("is another one with another %s", (_, other) => {
     expect(isSameDecision(DECISION, other)).toBe(false);
   });

@@ -108,6 +108,7 @@ def _divide_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64) -
 
 @rule
 def _deal_pools(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> np.uint64:
+    """Deal both pools of hidden cards to hands and deck."""
     for pool in range(2):
         chance = _deal_pool(game, pool, cards[pool], room[pool], chance)
     return chance

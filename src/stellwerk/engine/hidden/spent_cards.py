@@ -103,6 +103,7 @@ def _shift_one(
 
 @rule
 def _move_along(older: Array, came_from: Array, changes: Array, start: int, end: int) -> None:
+    """Move the change along the path that the search found."""
     node = end
     while node != start:
         before = came_from[node]

@@ -73,6 +73,7 @@ def _find_misplaced(board: BoardRow, paths: PathsRow, start: int) -> int:
 
 @rule
 def _is_misplaced(paths: PathsRow, token: int, keeper: int) -> bool:
+    """Whether the ticket of a token ends with somebody other than its holder."""
     ticket = paths.ticket[token]
     return ticket != NONE and not can_end_with(paths, ticket, keeper)
 

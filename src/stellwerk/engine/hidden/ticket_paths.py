@@ -61,6 +61,7 @@ def find_paths(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
 
 @rule
 def _locate_offers(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
+    """By position in the deck, the offers that drew and returned the ticket there."""
     paths.drawn_by[: deck_end(game)] = NONE
     paths.returned_by[: deck_end(game)] = NONE
     drawn_at, returned_at = int64(0), int64(board.tickets)
@@ -89,6 +90,7 @@ def _find_sightings(game: GameRow, paths: PathsRow) -> None:
 
 @rule
 def _connect_offers(game: GameRow, paths: PathsRow) -> None:
+    """By offer, the later offers that a ticket returned from it can reach."""
     for offer in range(game.ticket_log_size - 1, -1, -1):
         paths.leads_to[offer] = int64(1) << offer
         start = paths.returned_at[offer]
@@ -171,6 +173,7 @@ def list_fitting(game: GameRow, paths: PathsRow, offer: int, seen_tickets: int) 
 
 @inlined
 def _fits(paths: PathsRow, size: int, back: int, code: int) -> bool:
+    """Whether every ticket that an answer keeps or returns can go there."""
     left = (1 << size) - 1
     for place in range(back - 1, -1, -1):
         slot = code % RETURN_BASE - 1

@@ -3,9 +3,11 @@
 from typing import NamedTuple
 
 from stellwerk.boards import Board
+from stellwerk.boards.row import board_row
 from stellwerk.engine import phases
+from stellwerk.engine.moves import RETURN, returned_positions
 from stellwerk.play.actions import Claim, PlaceMarker
-from stellwerk.play.listing import RowArray
+from stellwerk.play.listing import RowArray, listed_moves
 from stellwerk.play.names import place_name
 from stellwerk.play.rows import offered
 
@@ -49,9 +51,11 @@ def unknown_souvenir(kind: int) -> str:
 
 def too_few_kept(board: Board, state: RowArray, seat: int) -> str:
     """More tickets returned than allowed."""
-    deal, at_setup = board.ticket_deal, state["phase"][0] == phases.CHOOSE_TICKETS
-    keep = min(deal.keep if at_setup else deal.drawn_keep, len(offered(state[0], seat)))
-    return f"At least {keep} of the tickets must be kept ({'R-SETUP-3' if at_setup else 'R-TICKET-1'})."
+    legal = listed_moves(board_row(board), state, seat)
+    most_returned = max(len(returned_positions(move - RETURN)) for move in legal)
+    keep = len(offered(state[0], seat)) - most_returned
+    rule = "R-SETUP-3" if state["phase"][0] == phases.CHOOSE_TICKETS else "R-TICKET-1"
+    return f"At least {keep} of the tickets must be kept ({rule})."
 
 
 def counted(number: int, noun: str) -> str:
