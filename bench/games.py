@@ -15,10 +15,10 @@ from stellwerk.bots import RandomBot
 from stellwerk.engine import GAME, SHEET
 from tests import model
 
-_RUNS: Final = 5
-_RUN_S: Final = 0.2
-_TIMED_RUNS: Final = 3
-_TIMED_RUN_S: Final = 0.4
+_ENGINE_RUNS: Final = 5
+_ENGINE_RUN_S: Final = 0.2
+_PYTHON_RUNS: Final = 3
+_PYTHON_RUN_S: Final = 0.4
 
 Play = Callable[[int, int], int]
 """Plays a number of games starting at a seed; returns their number of steps."""
@@ -58,8 +58,8 @@ def engine_speed(edition: str, seats: int) -> Speed:
         return int(moves.sum())
 
     trial = _timed(play, 1000)
-    games = max(1000, int(trial.games_per_s * _RUN_S))
-    return min((_timed(play, games) for _ in range(_RUNS)), key=lambda speed: speed.seconds)
+    games = max(1000, int(trial.games_per_s * _ENGINE_RUN_S))
+    return min((_timed(play, games) for _ in range(_ENGINE_RUNS)), key=lambda speed: speed.seconds)
 
 
 def game_speed(edition: str, seats: int) -> Speed:
@@ -101,13 +101,13 @@ def _timed(play: Play, games: int) -> Speed:
 
 def _best_timed_run(play: Play) -> Speed:
     """The best of several runs, as for the engine: other load can only make a run slower."""
-    return min((_timed_run(play) for _ in range(_TIMED_RUNS)), key=lambda speed: speed.ns_per_step)
+    return min((_timed_run(play) for _ in range(_PYTHON_RUNS)), key=lambda speed: speed.ns_per_step)
 
 
 def _timed_run(play: Play) -> Speed:
     games = steps = 0
     started = time.perf_counter()
-    while (seconds := time.perf_counter() - started) < _TIMED_RUN_S:
+    while (seconds := time.perf_counter() - started) < _PYTHON_RUN_S:
         steps += play(games, 1)
         games += 1
     return Speed(games, steps, seconds)

@@ -1,4 +1,4 @@
-"""Counting what bots do over many games."""
+"""Totals and means of what bots do over many games."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -37,14 +37,14 @@ HABITS: Final = (
 _GAMES: Final = "games"
 _GAMES_WON: Final = "games won"
 _GAMES_WITH_A_CLAIM: Final = "games with a claim"
-_PER: Final = {
+_DIVISORS: Final = {
     "score when winning": _GAMES_WON,
     "turn of first claim": _GAMES_WITH_A_CLAIM,
     "spaces per route": "routes",
 }
-"""What a mean is divided by, if not by all games of all players."""
+"""What a total is divided by for its mean, if not by the number of games."""
 
-_EVENTS: Final[dict[type[Event], str]] = {
+_HABIT_OF_EVENT: Final[dict[type[Event], str]] = {
     events.TurnBegan: "turns",
     events.RouteClaimed: "routes",
     events.CardDrawn: "cards drawn blind",
@@ -55,7 +55,7 @@ _EVENTS: Final[dict[type[Event], str]] = {
 }
 
 
-class Tally:
+class HabitTotals:
     """Totals of what players did in all their games."""
 
     def __init__(self) -> None:
@@ -67,38 +67,38 @@ class Tally:
 
     def mean(self, habit: str) -> float:
         """How often players did something on average."""
-        return self._sums[habit] / max(1.0, self._sums[_PER.get(habit, _GAMES)])
+        return self._sums[habit] / max(1.0, self._sums[_DIVISORS.get(habit, _GAMES)])
 
 
-def tally_game(game: Game, bots: Sequence[Bot], tallies: Sequence[Tally]) -> None:
-    """Let bots play a game, and count what they do in the tallies of their seats."""
+def count_habits(game: Game, bots: Sequence[Bot], totals: Sequence[HabitTotals]) -> None:
+    """Let bots play a game, and add what they do to the totals of their seats."""
     turns = Counter[int]()
     without_claim = set(range(len(bots)))
     for seat, action in choose_actions(game, bots):
         if isinstance(action, Claim):
             if seat in without_claim:
                 without_claim.remove(seat)
-                tallies[seat].add(_GAMES_WITH_A_CLAIM)
-                tallies[seat].add("turn of first claim", turns[seat])
-            tallies[seat].add("routes in the way of others", _is_in_the_way(game.observation(seat), action))
+                totals[seat].add(_GAMES_WITH_A_CLAIM)
+                totals[seat].add("turn of first claim", turns[seat])
+            totals[seat].add("routes in the way of others", _is_in_the_way(game.observation(seat), action))
         for event in game.play(action, seat):
             actor = getattr(event, "seat", seat)
             turns[actor] += isinstance(event, events.TurnBegan)
-            for habit, amount in _counted(game, event):
-                tallies[actor].add(habit, amount)
-    _tally_result(game, tallies)
+            for habit, amount in _habits_in(game, event):
+                totals[actor].add(habit, amount)
+    _count_result(game, totals)
 
 
 def _is_in_the_way(observation: Observation, claim: Claim) -> bool:
-    """Whether a claim blocks others between places of theirs, and is of no use for the seat's tickets."""
+    """Whether a claim blocks a rival between two of its places without helping the seat's own tickets."""
     planner = Policy(strategies_for(observation.board)[:1])
     planner.choose(observation)
     return find_reason(observation, claim, planner.wanted_routes).kind == "in-the-way"
 
 
-def _counted(game: Game, event: Event) -> Iterator[tuple[str, float]]:
-    if type(event) in _EVENTS:
-        yield _EVENTS[type(event)], 1
+def _habits_in(game: Game, event: Event) -> Iterator[tuple[str, float]]:
+    if type(event) in _HABIT_OF_EVENT:
+        yield _HABIT_OF_EVENT[type(event)], 1
     match event:
         case events.RouteClaimed(route=number):
             route = game.board.routes[number]
@@ -112,15 +112,15 @@ def _counted(game: Game, event: Event) -> Iterator[tuple[str, float]]:
             yield "captures of Alvin", 1
 
 
-def _tally_result(game: Game, tallies: Sequence[Tally]) -> None:
+def _count_result(game: Game, totals: Sequence[HabitTotals]) -> None:
     """Tied winners share the win, but the score of each counts as a winning one."""
     scores = game.scores()
     winners = sum(line.rank == 1 for line in scores)
-    for line, tally in zip(scores, tallies, strict=True):
-        tally.add(_GAMES)
-        tally.add("score", line.total)
-        tally.add("tickets completed", line.completed)
+    for line, seat_totals in zip(scores, totals, strict=True):
+        seat_totals.add(_GAMES)
+        seat_totals.add("score", line.total)
+        seat_totals.add("tickets completed", line.completed)
         if line.rank == 1:
-            tally.add(_GAMES_WON)
-            tally.add("wins", 1 / winners)
-            tally.add("score when winning", line.total)
+            seat_totals.add(_GAMES_WON)
+            seat_totals.add("wins", 1 / winners)
+            seat_totals.add("score when winning", line.total)

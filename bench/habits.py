@@ -7,18 +7,18 @@ from stellwerk import Game
 from stellwerk.bots import make_bots
 from stellwerk.cli.console import OUTPUT, plain_table
 
-from .tally import HABITS, Tally, tally_game
+from .habit_totals import HABITS, HabitTotals, count_habits
 
 
 def main() -> None:
     """Play one bot against opponents of another kind, every deal in every seating; print what they do."""
     options = _options()
-    one, others = Tally(), Tally()
+    one, others = HabitTotals(), HabitTotals()
     for deal, seat in product(range(options.deals), range(options.seats)):
         game = Game.new(options.edition, seats=options.seats, seed=deal, alvin=options.alvin)
-        specs, tallies = [options.others] * options.seats, [others] * options.seats
-        specs[seat], tallies[seat] = options.bot, one
-        tally_game(game, make_bots(specs, deal), tallies)
+        specs, totals = [options.others] * options.seats, [others] * options.seats
+        specs[seat], totals[seat] = options.bot, one
+        count_habits(game, make_bots(specs, deal), totals)
     _print((options.bot, options.others), (one, others))
 
 
@@ -33,11 +33,11 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _print(names: tuple[str, str], tallies: tuple[Tally, Tally]) -> None:
-    sheet = plain_table("average per game", *names, numbers=names)
+def _print(names: tuple[str, str], both_totals: tuple[HabitTotals, HabitTotals]) -> None:
+    table = plain_table("average per game", *names, numbers=names)
     for habit in HABITS:
-        sheet.add_row(habit, *(f"{tally.mean(habit):.2f}" for tally in tallies))
-    OUTPUT.print(sheet)
+        table.add_row(habit, *(f"{totals.mean(habit):.2f}" for totals in both_totals))
+    OUTPUT.print(table)
 
 
 if __name__ == "__main__":

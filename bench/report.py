@@ -18,14 +18,14 @@ from .machine import machine
 from .start import cached_start_s, cold_compilation_s
 
 _REFERENCE: Final = ("usa-2004", 2)
-_BEST_PUBLIC: Final = (
+_BEST_PUBLIC_ENGINE: Final = (
     "For comparison, the best public engine (Rust): about 250 ns per step, 25,000 two-player usa-2004 games "
     "per second, with canonical payments only and without final scoring (measured on another machine)."
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class EditionSpeed:
     """One edition with a number of seats, played by the engine and by the model."""
 
     edition: str
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def _as_object(arguments: Sequence[str]) -> dict[str, Any]:
     cold = cold_compilation_s() if "--cold" in arguments else compile_seconds()
-    lines = [_line_object(line) for line in _measured_lines()]
+    lines = [_edition_object(line) for line in _edition_speeds()]
     return {
         "machine": machine(),
         "cold_compilation_s": cold,
@@ -65,7 +65,7 @@ def _as_object(arguments: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _line_object(line: Line) -> dict[str, Any]:
+def _edition_object(line: EditionSpeed) -> dict[str, Any]:
     return {
         "edition": line.edition,
         "seats": line.seats,
@@ -91,7 +91,7 @@ def _print(arguments: Sequence[str]) -> None:
     with ERRORS.status("Measuring start-up …"):
         start = cached_start_s()
     OUTPUT.print(f"cached start      [bold]{start:.2f} s[/] from import to first move\n")
-    lines = list(_measured_lines())
+    lines = list(_edition_speeds())
     with ERRORS.status("Measuring games through Game …"):
         api = game_speed(*_REFERENCE)
     with ERRORS.status("Measuring bots …"):
@@ -100,7 +100,7 @@ def _print(arguments: Sequence[str]) -> None:
     OUTPUT.print()
     OUTPUT.print(_reference_text(lines[0], api))
     OUTPUT.print(_bots_text(bots))
-    OUTPUT.print(_BEST_PUBLIC, style="dim")
+    OUTPUT.print(_BEST_PUBLIC_ENGINE, style="dim")
 
 
 def _cold_text(arguments: Sequence[str]) -> str:
@@ -110,19 +110,19 @@ def _cold_text(arguments: Sequence[str]) -> str:
         return f"[bold]{cold_compilation_s():.0f} s[/], first run only"
 
 
-def _measured_lines() -> Iterator[Line]:
-    for edition, seats in _settings():
+def _edition_speeds() -> Iterator[EditionSpeed]:
+    for edition, seats in _setups():
         with ERRORS.status(f"Measuring {edition} with {seats} seats …"):
-            yield Line(edition, seats, engine_speed(edition, seats), model_speed(edition, seats))
+            yield EditionSpeed(edition, seats, engine_speed(edition, seats), model_speed(edition, seats))
 
 
-def _settings() -> list[tuple[str, int]]:
+def _setups() -> list[tuple[str, int]]:
     """The reference, then every edition with its smallest and largest number of seats."""
     every = [(edition, seats) for edition in editions() for seats in load_board(edition).seats]
-    return [_REFERENCE, *(setting for setting in every if setting != _REFERENCE)]
+    return [_REFERENCE, *(setup for setup in every if setup != _REFERENCE)]
 
 
-def _table(lines: Sequence[Line]) -> Table:
+def _table(lines: Sequence[EditionSpeed]) -> Table:
     numbers = ("seats", "games/s", "ns/step", "steps/game", "model games/s", "ratio")
     table = plain_table("edition", *numbers, numbers=numbers)
     for line in lines:
@@ -146,7 +146,7 @@ def _bots_text(bots: BotSpeed) -> str:
     )
 
 
-def _reference_text(reference: Line, api: Speed) -> str:
+def _reference_text(reference: EditionSpeed, api: Speed) -> str:
     speed, edition = reference.engine, reference.edition
     return (
         f"Reference: [bold]{speed.games_per_s:,.0f}[/] two-player {edition} games per second, "

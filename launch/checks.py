@@ -24,7 +24,7 @@ def run_all(project: Project, environ: dict[str, str]) -> int:
     node = find_or_install_node(project)
     passed = {name: _web_passes(project, name, node) for name in _WEB_CHECKS}
     passed |= {name: _passes(project, name, environ) for name in _CHECKS}
-    failed = [name for name, good in passed.items() if not good]
+    failed = [name for name, has_passed in passed.items() if not has_passed]
     if failed:
         print(f"\nFAILED: {', '.join(failed)}. See above for what each of them found.")
     else:

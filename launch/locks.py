@@ -21,7 +21,7 @@ _SOURCES = {
     "uv.txt": ["--group", "setup"],
     NODE_LOCK: ["--group", "web"],
 }
-_FORM = ["--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes", "--no-annotate"]
+_FORMAT = ["--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes", "--no-annotate"]
 _HEADER = ["--custom-compile-command", "./run lock"]
 
 
@@ -40,4 +40,4 @@ def write_locks(project: Project, options: Sequence[str]) -> None:
             f"Writing locks/{name}", project.root, "The lock files may be incomplete.", uv_environ(project)
         )
         output = ["--output-file", f"locks/{name}"]
-        task.run_quietly([uv, "pip", "compile", "--quiet", *_FORM, *_HEADER, *sources, *output, *options])
+        task.run_quietly([uv, "pip", "compile", "--quiet", *_FORMAT, *_HEADER, *sources, *output, *options])

@@ -66,9 +66,9 @@ def _install(project: Project) -> None:
     }
     task = SetupTask("Downloading uv, the package installer", project.root, _NO_NETWORK, environ)
     install = ["-m", "pip", "install", "--require-hashes", "--no-deps", "-r", str(project.locks / "uv.txt")]
-    if _has("pip"):
+    if _has_module("pip"):
         task.run_quietly([sys.executable, *install, "--target", project.tools])
-    elif _has("ensurepip"):
+    elif _has_module("ensurepip"):
         create_venv = SetupTask(
             "Creating an environment for uv", project.root, "Install uv yourself, then run this again."
         )
@@ -82,5 +82,5 @@ def _install(project: Project) -> None:
         )
 
 
-def _has(module: str) -> bool:
+def _has_module(module: str) -> bool:
     return importlib.util.find_spec(module) is not None

@@ -61,17 +61,17 @@ def _is_ready(project: Project, lock: str) -> bool:
 
 
 def _has_packages(project: Project, lock: str) -> bool:
-    have = read_text(packages_stamp_path(project))
-    return have in (packages_stamp(project, lock), packages_stamp(project, TEST))
+    installed = read_text(packages_stamp_path(project))
+    return installed in (packages_stamp(project, lock), packages_stamp(project, TEST))
 
 
 def _install_packages(project: Project, node: Node, lock: str) -> None:
     if _has_packages(project, lock):
         return
     task = SetupTask("Downloading packages for the web client", project.web, _NO_NETWORK, node.environ())
-    whole = [] if lock == TEST else ["--omit=dev"]
+    omitted = [] if lock == TEST else ["--omit=dev"]
     quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-    task.run_quietly([node.program, node.npm, "ci", *whole, *quiet])
+    task.run_quietly([node.program, node.npm, "ci", *omitted, *quiet])
     packages_stamp_path(project).write_text(packages_stamp(project, lock), encoding="utf-8")
 
 

@@ -13,8 +13,8 @@ _PAN: Final = """async ([x, y, seconds]) => {
   const start = await frame();
   let [now, frames, work] = [start, 0, 0];
   while (now < start + 1000 * seconds) {
-    const turn = (now - start) / 400;
-    const at = { clientX: x + 150 * Math.sin(turn), clientY: y + 90 * Math.cos(turn) };
+    const angle = (now - start) / 400;
+    const at = { clientX: x + 150 * Math.sin(angle), clientY: y + 90 * Math.cos(angle) };
     const started = performance.now();
     board.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, bubbles: true, ...at }));
     await Promise.resolve();

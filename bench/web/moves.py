@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.web.guests import Guest
 from tests.web.meeting import meet
 
-from .visits import noted
+from .visits import wait_for_number
 
 _MOVES: Final = 24
 _DECK: Final = ".market .deck:not(.tickets)"
@@ -48,4 +48,4 @@ def _move_time(mover: Page, watcher: Page) -> float:
     watcher.evaluate("window.at = null")
     watcher.evaluate(_NOTE_WHEN_DRAWN)
     mover.locator(_DECK).click()
-    return noted(watcher, "window.at") - noted(mover, "window.at")
+    return wait_for_number(watcher, "window.at") - wait_for_number(mover, "window.at")

@@ -46,14 +46,14 @@ def _visit(visitor: Guest, path: str) -> Visit:
     visitor.page.add_init_script(_NOTE_WHEN_USABLE)
     browser = visitor.context.new_cdp_session(visitor.page)
     browser.send("Performance.enable", {"timeDomain": "threadTicks"})
-    usable_ms = noted(visitor.visit(path), "window.usableAt")
+    usable_ms = wait_for_number(visitor.visit(path), "window.usableAt")
     metrics = browser.send("Performance.getMetrics")["metrics"]
     work_s = next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
     visitor.leave()
     return Visit(usable_ms, 1000 * work_s)
 
 
-def noted(page: Page, variable: str) -> float:
+def wait_for_number(page: Page, variable: str) -> float:
     """Wait for a value that a page sets. Polls from here, because the page may not evaluate strings."""
     while (number := page.evaluate(variable)) is None:
         page.wait_for_timeout(_PAUSE_MS)

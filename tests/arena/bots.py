@@ -46,7 +46,7 @@ class Crasher(Meek):
         return super().choose(observation)
 
 
-class Stillborn(Meek):
+class Uncreatable(Meek):
     """Cannot be created."""
 
     def __init__(self, seed: int) -> None:
@@ -67,32 +67,32 @@ class Unprintable(BaseException):
         raise SystemExit
 
 
-class Sphinx(Meek):
+class UnreadableCrasher(Meek):
     """Raises an error without a readable text."""
 
     def choose(self, observation: Observation) -> Action:
         raise Unprintable(observation.seat)
 
 
-class Changeling(Meek):
+class BecomesInteger(Meek):
     """Its class can choose, but its instances cannot."""
 
     def __new__(cls, seed: int) -> object:  # type: ignore[misc]
         return seed
 
 
-class Riddle:
+class BrokenNumber:
     """A number that raises an error when it is used."""
 
     def __index__(self) -> int:
         raise RuntimeError("guess")
 
 
-class Riddler(Meek):
+class BrokenClaimer(Meek):
     """Returns an action that raises an error when it is used."""
 
     def choose(self, observation: Observation) -> Action:
-        return Claim(Riddle(), observation.board.colors[0], 0)  # type: ignore[arg-type]
+        return Claim(BrokenNumber(), observation.board.colors[0], 0)  # type: ignore[arg-type]
 
 
 class Cheat(Meek):
@@ -102,7 +102,7 @@ class Cheat(Meek):
         return Claim(len(observation.board.routes) - 1, "red", 0)
 
 
-class Mute(Meek):
+class ReturnsString(Meek):
     """Returns a string instead of an action."""
 
     def choose(self, observation: Observation) -> Action:

@@ -38,7 +38,7 @@ def made_up_result(fixture: Fixture, scores: Sequence[int], seconds: float = 0.0
     return GameResult(fixture, fixture.deal, ranks, tuple(scores), (10,) * seats, (seconds,) * seats)
 
 
-def timeless(ledger: Ledger) -> list[GameResult]:
+def without_times(ledger: Ledger) -> list[GameResult]:
     """All results of a ledger without the times, which differ from run to run."""
     return [
         msgspec.structs.replace(result, seconds=())

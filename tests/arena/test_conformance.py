@@ -11,7 +11,7 @@ from stellwerk.arena import conformance
 from stellwerk.arena.conformance import check_bot
 from stellwerk.bots import BOTS
 from stellwerk.play import Action, Observation
-from tests.arena.bots import Bold, Cheat, Crasher, Meek, Stillborn, spec
+from tests.arena.bots import Bold, Cheat, Crasher, Meek, Uncreatable, spec
 
 SLOW_BOTS = ("search", "hard")
 """Bots that would take minutes to play every setup; search is checked with few simulations."""
@@ -19,14 +19,14 @@ TIME_LIMIT_S = 20
 """Enough for all setups, except with a slow bot."""
 
 
-class Moody(Meek):
+class Unseeded(Meek):
     """Does not take its randomness from its seed."""
 
     def choose(self, observation: Observation) -> Action:
         return random.choice(observation.legal)
 
 
-class Ponderer(Meek):
+class SlowStarter(Meek):
     """Is slow at the beginning."""
 
     def choose(self, observation: Observation) -> Action:
@@ -53,7 +53,7 @@ def test_a_class_can_be_checked_as_well() -> None:
 
 @pytest.mark.parametrize(
     ("bot", "text"),
-    [(Crasher, "RuntimeError: two lines"), (Cheat, "chose Claim"), (Stillborn, "no such opening")],
+    [(Crasher, "RuntimeError: two lines"), (Cheat, "chose Claim"), (Uncreatable, "no such opening")],
 )
 def test_faults_fail_a_bot_and_say_where_they_happened(bot: type, text: str) -> None:
     report = check_bot(bot)
@@ -65,7 +65,7 @@ def test_faults_fail_a_bot_and_say_where_they_happened(bot: type, text: str) -> 
 
 
 def test_unrepeatable_choices_are_a_warning() -> None:
-    report = check_bot(Moody)
+    report = check_bot(Unseeded)
     assert report.has_passed
     assert len(report.unrepeatable) == report.games
     assert "WARNING: choices were not repeatable with the same seed" in str(report)
@@ -73,7 +73,7 @@ def test_unrepeatable_choices_are_a_warning() -> None:
 
 def test_slow_moves_are_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "SLOW_S", 0.001)
-    report = check_bot(Ponderer)
+    report = check_bot(SlowStarter)
     assert report.has_passed
     assert report.slow_moves >= 1
     assert "moves took more than 0.001 s" in str(report)

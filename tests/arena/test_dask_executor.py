@@ -14,11 +14,11 @@ import pytest
 
 from stellwerk.arena import ArenaError, Contest, DaskExecutor, Ledger, run_contest
 from tests.arena.bots import Bold, spec
-from tests.arena.contests import played, small_contest, timeless
+from tests.arena.contests import played, small_contest, without_times
 from tests.arena.killed_bots import KilledBots
 
 _TIMEOUT_S = 60
-_PLAIN = ["--no-dashboard", "--host", "127.0.0.1"]
+_COMMON_OPTIONS = ["--no-dashboard", "--host", "127.0.0.1"]
 
 
 @contextmanager
@@ -26,8 +26,8 @@ def scheduler(folder: Path, **environ: str) -> Iterator[str]:
     """The address of a scheduler with two workers, which are not restarted when they die."""
     file = folder / "scheduler.json"
     dask = [sys.executable, "-m", "dask"]
-    commands = [[*dask, "scheduler", "--port", "0", *_PLAIN]]
-    commands += [[*dask, "worker", "--nthreads", "1", "--no-nanny", *_PLAIN]] * 2
+    commands = [[*dask, "scheduler", "--port", "0", *_COMMON_OPTIONS]]
+    commands += [[*dask, "worker", "--nthreads", "1", "--no-nanny", *_COMMON_OPTIONS]] * 2
     processes = [
         subprocess.Popen(
             [*command, "--scheduler-file", str(file)],
@@ -66,10 +66,10 @@ def test_the_results_equal_those_of_one_process_even_if_a_worker_is_killed(
     tmp_path: Path, killed_bots: KilledBots
 ) -> None:
     contest = small_contest(killed_bots.spec, spec(Bold), "random", deals=20)
-    expected = timeless(played(contest))
+    expected = without_times(played(contest))
     killed_bots.kill(1)
     with scheduler(tmp_path) as address:
-        assert timeless(played_on_cluster(contest, address)) == expected
+        assert without_times(played_on_cluster(contest, address)) == expected
     assert killed_bots.kills_left == 0
 
 
@@ -83,13 +83,13 @@ def test_games_that_crash_too_many_workers_are_reported(tmp_path: Path, killed_b
         played_on_cluster(contest, address)
 
 
-def test_a_missing_scheduler_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_scheduler_is_reported_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stellwerk.arena.dask_executor._TIMEOUT_S", 0.5)
     with pytest.raises(ArenaError, match=r"^No Dask scheduler responds at tcp://127\.0\.0\.1:9; start one"):
         DaskExecutor(small_contest("random", "random"), "tcp://127.0.0.1:9")
 
 
-def test_a_missing_extra_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_reported_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     real_import = builtins.__import__
 
     def without_dask(name: str, *rest: object) -> object:

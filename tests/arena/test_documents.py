@@ -61,7 +61,7 @@ def test_the_look_ahead_example_returns_points(edition: str) -> None:
     exec(compile(block_with("def sampled_points"), "bots.md", "exec"), program)
     observation = Game.new(edition, seats=2, seed=3).observation(0)
     sampled = [program["sampled_points"](observation, observation.moves[0], seed) for seed in range(20)]
-    assert len(set(sampled)) > 1, "every seed gives another determinization"
+    assert len(set(sampled)) > 1, "different seeds give different worlds"
     assert sampled[0] == program["sampled_points"](observation, observation.moves[0], 0)
 
 

@@ -11,21 +11,21 @@ from stellwerk.bots import Bot, RandomBot, bot_seed
 from stellwerk.play import Action, Observation
 from stellwerk.play.record import verify_games
 from tests.arena.bots import (
+    BecomesInteger,
     Bold,
-    Changeling,
+    BrokenClaimer,
     Chatterbox,
     Cheat,
     Crasher,
     Meek,
-    Mute,
     Quitter,
-    Riddler,
-    Sphinx,
-    Stillborn,
+    ReturnsString,
+    Uncreatable,
+    UnreadableCrasher,
     Vandal,
     spec,
 )
-from tests.arena.contests import played, small_contest, timeless
+from tests.arena.contests import played, small_contest, without_times
 from tests.play.setups import Setup, with_every_setup
 
 
@@ -54,13 +54,13 @@ def test_a_game_can_be_recorded(tmp_path: Path) -> None:
     ("bot", "text"),
     [
         (Crasher, r"RuntimeError: two lines \(bots\.py:\d+\)"),
-        (Stillborn, r"ValueError: no such opening as \d+ \(bots\.py:\d+\)"),
+        (Uncreatable, r"ValueError: no such opening as \d+ \(bots\.py:\d+\)"),
         (Quitter, r"SystemExit: enough, says seat \d \(bots\.py:\d+\)"),
-        (Sphinx, r"Unprintable: no readable message \(bots\.py:\d+\)"),
-        (Changeling, r"AttributeError: 'int' object has no attribute 'choose' .*"),
-        (Riddler, r"RuntimeError: guess \(bots\.py:\d+\)"),
+        (UnreadableCrasher, r"Unprintable: no readable message \(bots\.py:\d+\)"),
+        (BecomesInteger, r"AttributeError: 'int' object has no attribute 'choose' .*"),
+        (BrokenClaimer, r"RuntimeError: guess \(bots\.py:\d+\)"),
         (Cheat, r"chose Claim\(route=20, color='red', wilds=0\): .*R-SETUP-3.*"),
-        (Mute, r"str is not an action; .*"),
+        (ReturnsString, r"str is not an action; .*"),
     ],
 )
 def test_a_fault_has_seat_move_and_reason(bot: type, text: str) -> None:
@@ -68,7 +68,7 @@ def test_a_fault_has_seat_move_and_reason(bot: type, text: str) -> None:
     for result in played(contest).deals(0)[0]:
         assert result.fault is not None
         assert result.fault.seat == result.fixture.seating
-        assert result.fault.move == (0 if bot is Stillborn else sum(result.moves) + 1)
+        assert result.fault.move == (0 if bot is Uncreatable else sum(result.moves) + 1)
         assert re.fullmatch(text, result.fault.text)
         assert result.scores is None
         assert result.shares()[result.fixture.seating] == 0.0
@@ -100,8 +100,8 @@ def test_a_bot_cannot_change_the_board_for_the_others() -> None:
     contest = small_contest(spec(Bold), "random", spec(Vandal), deals=2)
     alone = small_contest(spec(Bold), "random", deals=2)
     pairing = contest.pairings.index(alone.pairings[0])
-    results = [result for result in timeless(played(contest)) if result.fixture.pairing == pairing]
-    assert results == timeless(played(alone))
+    results = [result for result in without_times(played(contest)) if result.fixture.pairing == pairing]
+    assert results == without_times(played(alone))
 
 
 def test_the_output_of_bots_does_not_mix_with_the_results(capsys: pytest.CaptureFixture[str]) -> None:

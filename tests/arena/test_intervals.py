@@ -9,15 +9,15 @@ from stellwerk.arena.intervals import Numbers, mean_estimate, share_estimate, st
 
 
 @pytest.mark.parametrize(
-    ("freedom", "quantile"),
+    ("degrees", "quantile"),
     [(1, 12.7062), (2, 4.3027), (3, 3.1824), (4, 2.7764), (10, 2.2281), (99, 1.9842), (10_000, 1.9600)],
 )
-def test_quantiles_match_published_values(freedom: int, quantile: float) -> None:
-    assert student_quantile(freedom) == pytest.approx(quantile, abs=1e-4)
+def test_quantiles_match_published_values(degrees: int, quantile: float) -> None:
+    assert student_quantile(degrees) == pytest.approx(quantile, abs=1e-4)
 
 
 def deals_of(chance: np.random.Generator, deals: int, share: float, alike: float) -> Numbers:
-    """Deals of two games; `alike` is how often the second is forced to end like the first."""
+    """Deals of two games; `alike` is how often the second ends like the first by force."""
     first = chance.random(deals) < share
     second = np.where(chance.random(deals) < alike, first, chance.random(deals) < share)
     return np.asarray(first + second.astype(float), np.float64) / 2
@@ -34,9 +34,11 @@ def test_nineteen_of_twenty_intervals_cover_the_truth(deals: int, share: float, 
 
 def test_games_of_a_deal_that_end_alike_count_as_one() -> None:
     chance = np.random.default_rng(2)
-    lone = share_estimate([deals_of(chance, 2000, 0.5, alike=0.0)], 0.5, 2)
+    independent = share_estimate([deals_of(chance, 2000, 0.5, alike=0.0)], 0.5, 2)
     alike = share_estimate([deals_of(chance, 2000, 0.5, alike=1.0)], 0.5, 2)
-    assert (alike.high - alike.low) / (lone.high - lone.low) == pytest.approx(math.sqrt(2), rel=0.05)
+    assert (alike.high - alike.low) / (independent.high - independent.low) == pytest.approx(
+        math.sqrt(2), rel=0.05
+    )
 
 
 def test_many_independent_games_have_the_textbook_interval() -> None:

@@ -5,7 +5,7 @@ import random
 import msgspec
 
 from stellwerk.arena import GameResult, Ledger
-from tests.arena.contests import made_up_result, small_contest, timeless
+from tests.arena.contests import made_up_result, small_contest, without_times
 
 
 def lopsided(until_decided: bool) -> tuple[Ledger, list[GameResult]]:
@@ -28,7 +28,7 @@ def test_games_may_come_in_any_order() -> None:
             random.Random(seed).shuffle(results)
             for result in results:
                 ledger.add([result])
-            assert timeless(ledger) == timeless(orderly)
+            assert without_times(ledger) == without_times(orderly)
 
 
 def test_deals_are_entered_whole_and_without_gaps() -> None:

@@ -7,7 +7,7 @@ import pytest
 from stellwerk.arena import ArenaError, Contest, Ledger, ProcessExecutor, run_contest
 from stellwerk.bots import BotError
 from tests.arena.bots import Bold, spec
-from tests.arena.contests import played, small_contest, timeless
+from tests.arena.contests import played, small_contest, without_times
 from tests.arena.killed_bots import KilledBots
 
 
@@ -21,14 +21,14 @@ def played_by_processes(contest: Contest, jobs: int = 2) -> Ledger:
 @pytest.mark.parametrize("until_decided", [False, True])
 def test_the_results_equal_those_of_one_process(until_decided: bool) -> None:
     contest = small_contest(spec(Bold), "random", seats=3, deals=40, until_decided=until_decided)
-    assert timeless(played_by_processes(contest, jobs=3)) == timeless(played(contest))
+    assert without_times(played_by_processes(contest, jobs=3)) == without_times(played(contest))
 
 
 def test_a_killed_worker_loses_no_results(killed_bots: KilledBots) -> None:
     contest = small_contest(killed_bots.spec, spec(Bold), deals=20)
-    expected = timeless(played(contest))
+    expected = without_times(played(contest))
     killed_bots.kill(2)
-    assert timeless(played_by_processes(contest)) == expected
+    assert without_times(played_by_processes(contest)) == expected
     assert killed_bots.kills_left == 0
 
 

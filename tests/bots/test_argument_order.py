@@ -98,7 +98,7 @@ def test_faults_are_found() -> None:
     def misnamed(game: BoardRow, row: PlanRow) -> None: ...
 
     signatures = [inspect.signature(function) for function in (swapped, mixed, misnamed)]
-    assert [len(faults(list(one.parameters.values()))) for one in signatures] == [1, 1, 2]
+    assert [len(faults(list(signature.parameters.values()))) for signature in signatures] == [1, 1, 2]
 
 
 def test_compiled_functions_are_found() -> None:

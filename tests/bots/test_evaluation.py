@@ -34,6 +34,6 @@ def test_threads_change_nothing(edition: str, seats: int, alvin: bool) -> None:
                 )
                 for threads in (1, WORLDS)
             ]
-            alone, divided = (one.evaluate(np.arange(len(moves)), worlds) for one in evaluators)
+            alone, divided = (evaluator.evaluate(np.arange(len(moves)), worlds) for evaluator in evaluators)
             assert (alone == divided).all()
         game.play(planner[seat].choose(observation), seat)

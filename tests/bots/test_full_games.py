@@ -9,7 +9,7 @@ from tests.bots.games import played
 from tests.setups import every_setup
 
 GAMES = int(os.environ.get("STELLWERK_BOT_GAMES", "1"))
-"""Games of every bot at every table; set hundreds for a long run."""
+"""Games of every bot in every setup; set it to hundreds for a long run."""
 
 POLICIES = ["greedy", "racer", "planner", "easy"]
 LONGEST_GAME = 4000

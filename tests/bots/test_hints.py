@@ -1,4 +1,4 @@
-"""Hints: the best few actions, the margin to expect of each, and why."""
+"""Hints: the best few actions, the margin to expect from each, and why."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_the_best_action_comes_first_with_its_reason() -> None:
     assert all(best.margin >= other.margin for other in others)
 
 
-def test_as_many_hints_as_asked_for() -> None:
+def test_there_are_as_many_hints_as_requested() -> None:
     rig = Rig("berlin").cards("2 red 2 blue")
     assert len(hints(rig.observation(0), 2, simulations=50)) == 2
 

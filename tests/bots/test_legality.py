@@ -44,8 +44,8 @@ def count_payments(
 
 
 @rule
-def is_the_engines(listing: Listing, count: int, loss: float, code: int) -> bool:
-    """Whether a payment was found if and only if the engine lists one, and is one of the list."""
+def agrees_with_engine(listing: Listing, count: int, loss: float, code: int) -> bool:
+    """Whether the payment is one of those that the engine lists, or there is none in either."""
     if count == 0:
         return code == NONE and loss >= UNPAYABLE
     for index in range(count):
@@ -55,10 +55,10 @@ def is_the_engines(listing: Listing, count: int, loss: float, code: int) -> bool
 
 
 @rule
-def is_number_missing(
+def is_missing_count_right(
     board: BoardRow, game: GameRow, seat: int, route: int, color: int, listing: Listing
 ) -> bool:
-    """Whether with so many more wilds, and not with one fewer, the engine lists a payment."""
+    """Whether the engine lists a payment with that many more wilds, but not with one fewer."""
     cost, ferry = int64(board.route_cards[route]), int64(board.route_ferry[route])
     missing, wilds = int64(missing_cards(board, game, seat, route)), int64(game.hand[seat, WILD])
     game.hand[seat, WILD] = wilds + missing
@@ -97,8 +97,8 @@ def check_seat(
         count = count_payments(board, game, seat, color, cost, ferry, listing)
         counts[PAYABLE if count > 0 else UNAFFORDABLE] += 1
         loss, code = route_payment(board, game, seat, parameters, plan, route)
-        counts[BAD_PAYMENT] += not is_the_engines(listing, count, loss, code)
-        counts[BAD_MISSING] += not is_number_missing(board, game, seat, route, color, listing)
+        counts[BAD_PAYMENT] += not agrees_with_engine(listing, count, loss, code)
+        counts[BAD_MISSING] += not is_missing_count_right(board, game, seat, route, color, listing)
         counts[BAD_COLOR] += route_color(board, route) != color
         is_claimable = is_open_within_reach(board, game, seat, route)
         counts[OPEN if is_claimable else CLOSED] += 1
@@ -107,7 +107,7 @@ def check_seat(
         cost, ferry, grey = int64(board.marker_cards), int64(0), int64(GREY)
         count = count_payments(board, game, seat, grey, cost, ferry, listing)
         loss, code = cheapest_payment(board, game, seat, parameters, plan, color=grey, cost=cost, ferry=ferry)
-        counts[BAD_MARKER] += not is_the_engines(listing, count, loss, code)
+        counts[BAD_MARKER] += not agrees_with_engine(listing, count, loss, code)
 
 
 @rule

@@ -14,11 +14,11 @@ from tests.setups import every_setup
 
 PLAYERS = ["planner", "greedy", "random", "racer", "easy", "planner"]
 EVERY = 6
-"""Every sixth position is checked, and all decisions besides drawing and claiming."""
+"""Every sixth position is checked, and all decisions except drawing and claiming."""
 
 
 def policies(game: Game) -> list[Bot]:
-    """Every policy and every strategy of search, without memories."""
+    """Every policy and every strategy of search, newly created."""
     strategies = range(len(strategies_for(game.board)))
     return [
         *(bot_factory(spec)(1) for spec in ("greedy", "racer", "planner", "easy")),

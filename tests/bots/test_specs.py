@@ -66,7 +66,7 @@ def test_defaults_cannot_exclude_each_other() -> None:
         completed_spec("thinker", {"time": 0.5, "simulations": 400})
 
 
-def test_search_takes_threads_besides_its_time() -> None:
+def test_search_takes_threads_as_well_as_time() -> None:
     assert completed_spec("search:threads=2", {"time": 0.5}) == "search:time=0.5:threads=2"
 
 

@@ -93,11 +93,11 @@ def test_the_object_has_everything(call: Call) -> None:
 def test_results_do_not_depend_on_the_number_of_processes(call: Call) -> None:
     arguments = ("--bots", f"{spec(Bold)},random", "--until-decided")
     one, two = results(call, *arguments, games=200), results(call, *arguments, "--jobs", "2", games=200)
-    assert [timeless(found) for found in (one, two)] == [timeless(one)] * 2
+    assert [without_times(found) for found in (one, two)] == [without_times(one)] * 2
     assert one["pairings"][0]["is_decided"]
 
 
-def timeless(found: dict[str, Any]) -> str:
+def without_times(found: dict[str, Any]) -> str:
     text = re.sub(r'"seconds": \[[^]]*\]', "", json.dumps(found))
     return re.sub(r'"(seconds|seconds_per_move|jobs)": [^,}]*', "", text)
 

@@ -15,11 +15,11 @@ from tests.cli.calls import Call
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """One setup, almost no time, and a single start."""
-    monkeypatch.setattr(report, "_settings", lambda: [("mini", 2)])
+    monkeypatch.setattr(report, "_setups", lambda: [("mini", 2)])
     monkeypatch.setattr(report, "_REFERENCE", ("mini", 2))
-    monkeypatch.setattr(games, "_RUNS", 1)
-    monkeypatch.setattr(games, "_RUN_S", 0.01)
-    monkeypatch.setattr(games, "_TIMED_RUN_S", 0.01)
+    monkeypatch.setattr(games, "_ENGINE_RUNS", 1)
+    monkeypatch.setattr(games, "_ENGINE_RUN_S", 0.01)
+    monkeypatch.setattr(games, "_PYTHON_RUN_S", 0.01)
     monkeypatch.setattr(report, "cached_start_s", lambda: 0.5)
     monkeypatch.setattr(bot_speed, "_GAMES", 1)
     monkeypatch.setattr(bot_speed, "_SIMULATIONS", 20)
@@ -58,10 +58,10 @@ def test_the_table_says_what_was_measured(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_every_edition_is_measured_with_fewest_and_most_seats() -> None:
-    settings = report._settings()
-    assert settings[0] == ("usa-2004", 2)
-    assert len(settings) == len(set(settings)) == 2 * len(stellwerk.editions())
-    assert ("old-west", 6) in settings
+    setups = report._setups()
+    assert setups[0] == ("usa-2004", 2)
+    assert len(setups) == len(set(setups)) == 2 * len(stellwerk.editions())
+    assert ("old-west", 6) in setups
 
 
 def test_start_up_is_measured_in_a_new_process(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,7 +98,7 @@ def test_everything_wrong_with_a_file_is_listed(call: Call, own_board: Path) -> 
 
 
 @pytest.mark.parametrize("command", ["show", "check"])
-def test_a_missing_board_is_one_sentence(call: Call, command: str) -> None:
+def test_a_missing_board_is_reported_in_one_sentence(call: Call, command: str) -> None:
     outcome = call("board", command, "nowhere/own.toml")
     assert outcome.code == 1
     assert outcome.err == "nowhere/own.toml: there is no such file; check the path\n"

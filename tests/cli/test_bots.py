@@ -5,7 +5,7 @@ from tests.arena.bots import Bold, Crasher, spec
 from tests.cli.calls import Call
 
 
-def test_every_bot_is_listed_with_a_line(call: Call) -> None:
+def test_every_bot_has_its_own_line(call: Call) -> None:
     outcome = call("bots")
     assert outcome.code == 0
     for name in BOTS:
@@ -20,7 +20,7 @@ def test_a_correct_bot_passes(call: Call) -> None:
     assert len(outcome.out.splitlines()) == 1
 
 
-def test_a_bot_at_fault_fails(call: Call) -> None:
+def test_a_faulty_bot_fails_the_check(call: Call) -> None:
     outcome = call("bots", "check", spec(Crasher), "--seconds", "0.001")
     assert outcome.code == 1
     assert "FAULT at move" in outcome.out

@@ -17,7 +17,7 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def compile_all() -> Iterator[str]:
         for number, name in enumerate(("deal", "legal"), start=1):
-            yield f"Compiling the rules, once ({number}/2): {name}"
+            yield f"Compiling the rules, first run only ({number}/2): {name}"
             compiled.append(name)
 
     monkeypatch.setattr("stellwerk.bots.precompile.is_compiled", lambda: False)
@@ -30,8 +30,8 @@ def test_commands_that_play_compile_first_and_say_so(call: Call, cold: list[str]
     outcome = call(command, "--edition", "mini")
     assert cold == ["deal", "legal"]
     assert outcome.err.splitlines() == [
-        "Compiling the rules, once (1/2): deal …",
-        "Compiling the rules, once (2/2): legal …",
+        "Compiling the rules, first run only (1/2): deal …",
+        "Compiling the rules, first run only (2/2): legal …",
     ]
 
 
@@ -40,7 +40,7 @@ def test_a_terminal_gets_a_spinner(cold: list[str], monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(compilation, "ERRORS", Console(file=screen, force_terminal=True, width=100))
     compilation.ensure_compiled()
     assert cold == ["deal", "legal"]
-    assert "Compiling the rules, once (2/2): legal" in screen.getvalue()
+    assert "Compiling the rules, first run only (2/2): legal" in screen.getvalue()
 
 
 def test_commands_that_only_show_boards_compile_nothing(call: Call, cold: list[str]) -> None:

@@ -23,7 +23,7 @@ def _fill(path: Path) -> None:
     asyncio.run(fill())
 
 
-def _census(path: Path) -> StoreCounts:
+def _count(path: Path) -> StoreCounts:
     async def count() -> StoreCounts:
         store = await open_store(path)
         counts = await store.counts()
@@ -49,7 +49,7 @@ def test_an_exported_file_can_be_imported(call: Call, club: Path, tmp_path: Path
     result = call("db", "import", file, "--database", f"sqlite:///{target}")
     assert result.code == 0
     assert result.out == "Imported 1 player and 3 tables (6 log entries).\n"
-    assert _census(target) == _census(club)
+    assert _count(target) == _count(club)
 
 
 def test_nothing_is_imported_twice(call: Call, club: Path, tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_nothing_is_imported_twice(call: Call, club: Path, tmp_path: Path) -> No
 def test_a_copy_is_a_database(call: Call, club: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     assert call("db", "backup", copy, "--database", club).code == 0
-    assert _census(copy) == _census(club)
+    assert _count(copy) == _count(club)
 
 
 @pytest.mark.parametrize("command", ["export", "backup"])
@@ -115,7 +115,7 @@ def test_the_environment_can_name_the_database(
     assert call("db", "export", tmp_path / "out").code == 0
 
 
-def test_a_failed_import_of_another_file_says_so(call: Call, tmp_path: Path) -> None:
+def test_importing_an_unrelated_file_fails_with_one_sentence(call: Call, tmp_path: Path) -> None:
     poem = tmp_path / "poem.txt"
     poem.write_text("Half a league onward\n")
     result = call("db", "import", poem, "--database", tmp_path / "new.db")

@@ -100,7 +100,7 @@ def test_an_unexpected_error_is_not_hidden(call: Call, monkeypatch: pytest.Monke
         call("editions")
 
 
-def test_an_interrupt_is_one_word(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_prints_one_word(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -110,7 +110,7 @@ def test_an_interrupt_is_one_word(call: Call, monkeypatch: pytest.MonkeyPatch) -
     assert outcome.err == "Interrupted.\n"
 
 
-def test_an_interrupt_during_loading_is_one_word(tmp_path: Path) -> None:
+def test_an_interrupt_during_loading_prints_one_word(tmp_path: Path) -> None:
     (tmp_path / "cyclopts.py").write_text("raise KeyboardInterrupt\n")
     outcome = in_a_process("simulate", PYTHONPATH=str(tmp_path))
     assert outcome.code == 130
@@ -137,7 +137,9 @@ def test_a_closed_pipe_is_not_a_failure(arguments: list[str]) -> None:
     assert process.returncode == 0
 
 
-def test_a_full_disk_is_one_sentence(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_in_one_sentence(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 

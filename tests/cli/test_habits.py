@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from bench import habits
-from bench.tally import HABITS, Tally, tally_game
+from bench.habit_totals import HABITS, HabitTotals, count_habits
 from stellwerk import Game
 from stellwerk.bots import make_bots
 from stellwerk.play import Action, Observation
@@ -36,18 +36,18 @@ def test_every_habit_has_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert [habit for habit in HABITS if habit not in output] == []
 
 
-def test_the_sides_share_all_wins() -> None:
-    one, other = Tally(), Tally()
+def test_the_wins_of_both_bots_add_up_to_one() -> None:
+    one, other = HabitTotals(), HabitTotals()
     for seed in range(3):
-        tally_game(Game.new("mini", seed=seed), make_bots(["greedy", "random"], seed), [one, other])
+        count_habits(Game.new("mini", seed=seed), make_bots(["greedy", "random"], seed), [one, other])
     assert one.mean("wins") + other.mean("wins") == pytest.approx(1.0)
     assert one.mean("score when winning") >= one.mean("score")
 
 
-def test_a_victory_is_shared_and_a_game_without_a_claim_has_no_first_one() -> None:
-    rig, sides = Rig("usa-2004"), (Tally(), Tally())
+def test_tied_winners_share_the_win_and_games_without_claims_have_no_first_claim() -> None:
+    rig, sides = Rig("usa-2004"), (HabitTotals(), HabitTotals())
     rig.row["turns_left"] = 2
-    tally_game(rig, [Bold(1), Bold(2)], sides)
+    count_habits(rig, [Bold(1), Bold(2)], sides)
     for side in sides:
         assert side.mean("cards drawn blind") == 2
         assert side.mean("wins") == 0.5
@@ -55,9 +55,9 @@ def test_a_victory_is_shared_and_a_game_without_a_claim_has_no_first_one() -> No
 
 
 @pytest.mark.parametrize(("rival", "expected"), [("Dallas - El Paso - Houston", 1), ("Boston - New York", 0)])
-def test_a_route_of_no_use_between_places_of_another_is_in_the_way(rival: str, expected: int) -> None:
-    rig, one = Rig("usa-2004").cards("red").routes(1, rival), Tally()
+def test_a_useless_route_that_blocks_a_rival_is_in_the_way(rival: str, expected: int) -> None:
+    rig, one = Rig("usa-2004").cards("red").routes(1, rival), HabitTotals()
     rig.row["turns_left"] = 1
-    tally_game(rig, [Builder(find_route(rig.board, "Dallas - Houston #1")), Bold(1)], [one, Tally()])
+    count_habits(rig, [Builder(find_route(rig.board, "Dallas - Houston #1")), Bold(1)], [one, HabitTotals()])
     assert one.mean("routes") == 1
     assert one.mean("routes in the way of others") == expected

@@ -41,7 +41,7 @@ def test_the_first_difference_is_reported(call: Call, record: Path) -> None:
     assert re.match(rf'{re.escape(str(record))}:\d+: .*"red"', outcome.err)
 
 
-def test_a_truncated_record_is_one_sentence(call: Call, record: Path) -> None:
+def test_a_truncated_record_is_reported_in_one_sentence(call: Call, record: Path) -> None:
     record.write_bytes(record.read_bytes()[:-40])
     for options in ([], ["--verify"]):
         outcome = call("replay", record, *options)
@@ -50,7 +50,7 @@ def test_a_truncated_record_is_one_sentence(call: Call, record: Path) -> None:
         assert "cut off" in outcome.err
 
 
-def test_an_empty_file_is_one_sentence(call: Call, tmp_path: Path) -> None:
+def test_an_empty_file_is_reported_in_one_sentence(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "empty"
     path.touch()
     outcome = call("replay", path)
@@ -59,7 +59,7 @@ def test_an_empty_file_is_one_sentence(call: Call, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["no record\n", "{}\n", "\x00\xff"])
-def test_a_foreign_file_is_one_sentence(call: Call, tmp_path: Path, text: str) -> None:
+def test_a_foreign_file_is_reported_in_one_sentence(call: Call, tmp_path: Path, text: str) -> None:
     path = tmp_path / "foreign"
     path.write_text(text, "utf-8")
     outcome = call("replay", path)

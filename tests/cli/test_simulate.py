@@ -145,7 +145,7 @@ def test_the_starting_seat_can_be_chosen(call: Call, tmp_path: Path) -> None:
     assert chosen["mean_scores"] != chance["mean_scores"]
 
 
-def test_a_fault_ends_the_simulation_with_a_sentence(call: Call) -> None:
+def test_a_fault_ends_the_simulation_and_is_reported_in_one_sentence(call: Call) -> None:
     outcome = call("simulate", "--edition", "mini", "--bots", spec(Crasher), "--seed", "7")
     assert outcome.code == 1
     assert outcome.err.startswith(f"{spec(Crasher)} failed in seat ")

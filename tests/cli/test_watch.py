@@ -9,7 +9,16 @@ from rich.console import Console
 
 from stellwerk import editions, load_board
 from stellwerk.cli import watch_view
-from tests.arena.bots import Bold, Cheat, Crasher, Mute, Quitter, Sphinx, Stillborn, spec
+from tests.arena.bots import (
+    Bold,
+    Cheat,
+    Crasher,
+    Quitter,
+    ReturnsString,
+    Uncreatable,
+    UnreadableCrasher,
+    spec,
+)
 from tests.cli.calls import Call
 
 
@@ -93,14 +102,14 @@ def test_any_bots_can_be_watched(call: Call, width: Callable[[int], None]) -> No
     ("bot", "sentence"),
     [
         (Crasher, "RuntimeError: two lines"),
-        (Stillborn, "ValueError"),
+        (Uncreatable, "ValueError"),
         (Quitter, "SystemExit: enough"),
-        (Sphinx, "Unprintable"),
+        (UnreadableCrasher, "Unprintable"),
         (Cheat, ""),
-        (Mute, "str is not an action"),
+        (ReturnsString, "str is not an action"),
     ],
 )
-def test_a_bot_at_fault_is_one_sentence(call: Call, bot: type, sentence: str) -> None:
+def test_a_fault_is_reported_in_one_sentence(call: Call, bot: type, sentence: str) -> None:
     outcome = call("watch", "--edition", "mini", "--bots", spec(bot), "--seed", "1")
     assert outcome.code == 1
     assert f"Bot {spec(bot)} failed: {sentence}" in outcome.err

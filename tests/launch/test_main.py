@@ -90,7 +90,7 @@ def test_lock_help_writes_nothing(sandbox: Sandbox, arguments: list[str]) -> Non
     assert not sandbox.project.tools.exists()
 
 
-def test_an_unknown_option_of_lock_is_one_sentence(sandbox: Sandbox) -> None:
+def test_an_unknown_option_of_lock_is_reported_in_one_sentence(sandbox: Sandbox) -> None:
     sandbox.add_python()
     result = sandbox.run("lock", "--upgrade", "--foo")
     assert result.returncode == 2
@@ -100,7 +100,7 @@ def test_an_unknown_option_of_lock_is_one_sentence(sandbox: Sandbox) -> None:
 @pytest.mark.parametrize(
     "moment", ["raise KeyboardInterrupt\n", "def main(_):\n    raise KeyboardInterrupt\n"]
 )
-def test_an_interrupt_is_one_word_at_any_moment(sandbox: Sandbox, moment: str) -> None:
+def test_an_interrupt_prints_one_word_at_any_moment(sandbox: Sandbox, moment: str) -> None:
     sandbox.add_python()
     (sandbox.project.root / "launch/main.py").write_text(moment)
     result = sandbox.run("watch")

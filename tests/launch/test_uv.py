@@ -15,35 +15,36 @@ def stub(version: str) -> str:
 
 
 @pytest.fixture
-def path_of_stubs(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> Sandbox:
+def stub_sandbox(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> Sandbox:
+    """A sandbox whose stubs are the only programs on the PATH."""
     monkeypatch.setenv("PATH", str(sandbox.path))
     return sandbox
 
 
-def test_uv_on_the_path_is_used(path_of_stubs: Sandbox) -> None:
-    path_of_stubs.add_stub("uv", stub("0.13.7"))
-    assert uv.find_or_install_uv(path_of_stubs.project) == path_of_stubs.path / "uv"
+def test_uv_on_the_path_is_used(stub_sandbox: Sandbox) -> None:
+    stub_sandbox.add_stub("uv", stub("0.13.7"))
+    assert uv.find_or_install_uv(stub_sandbox.project) == stub_sandbox.path / "uv"
 
 
-def test_an_old_uv_is_not_used(path_of_stubs: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    path_of_stubs.add_stub("uv", stub("0.4.30"))
-    stub_pip(path_of_stubs, monkeypatch)
-    assert uv.find_or_install_uv(path_of_stubs.project) == path_of_stubs.project.tools / "bin" / "uv"
+def test_an_old_uv_is_not_used(stub_sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    stub_sandbox.add_stub("uv", stub("0.4.30"))
+    stub_pip(stub_sandbox, monkeypatch)
+    assert uv.find_or_install_uv(stub_sandbox.project) == stub_sandbox.project.tools / "bin" / "uv"
 
 
-def test_a_private_copy_is_downloaded_once(path_of_stubs: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    stub_pip(path_of_stubs, monkeypatch)
-    first = uv.find_or_install_uv(path_of_stubs.project)
+def test_a_private_copy_is_downloaded_once(stub_sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    stub_pip(stub_sandbox, monkeypatch)
+    first = uv.find_or_install_uv(stub_sandbox.project)
     monkeypatch.setattr(sys, "executable", "/nowhere")
-    assert uv.find_or_install_uv(path_of_stubs.project) == first
+    assert uv.find_or_install_uv(stub_sandbox.project) == first
 
 
 def test_a_python_without_pip_and_venv_is_explained(
-    path_of_stubs: Sandbox, monkeypatch: pytest.MonkeyPatch
+    stub_sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(SetupError, match="python3-venv"):
-        uv.find_or_install_uv(path_of_stubs.project)
+        uv.find_or_install_uv(stub_sandbox.project)
 
 
 def test_without_a_home_the_cache_is_in_the_project(

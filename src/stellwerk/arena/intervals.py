@@ -49,66 +49,70 @@ def share_estimate(pairings: Sequence[Numbers], even: float, games_per_deal: int
     otherwise a few identical deals would seem to prove that all deals are identical.
     """
     value = _mean(pairings)
-    imaginary = even * (1 - even)
-    spread = _variance(pairings) + _of_means(pairings, lambda deals: imaginary / len(deals) ** 2)
-    independent = _of_means(pairings, lambda deals: _coin_toss(deals, imaginary) / games_per_deal)
-    games = games_per_deal / _of_means(pairings, lambda deals: 1 / len(deals))
+    imaginary_variance = even * (1 - even)
+    spread = _mean_variance(pairings) + _independent_variance(
+        pairings, lambda deals: imaginary_variance / len(deals) ** 2
+    )
+    independent = _independent_variance(
+        pairings, lambda deals: _coin_toss_variance(deals, imaginary_variance) / games_per_deal
+    )
+    games = games_per_deal / _independent_variance(pairings, lambda deals: 1 / len(deals))
     return _wilson(value, games * independent / spread, student_quantile(max(map(len, pairings))))
 
 
 def mean_estimate(pairings: Sequence[Numbers]) -> Estimate:
     """The mean of any other number over some pairings, each given by its deals, with Student's interval."""
     value, most = _mean(pairings), max(map(len, pairings))
-    width = student_quantile(most - 1) * math.sqrt(_variance(pairings)) if most > 1 else math.inf
+    width = student_quantile(most - 1) * math.sqrt(_mean_variance(pairings)) if most > 1 else math.inf
     return Estimate(value, value - width, value + width)
 
 
 @cache
-def student_quantile(freedom: int) -> float:
-    """Half the width of an interval, in standard errors."""
-    if freedom > _NEARLY_NORMAL:
+def student_quantile(degrees: int) -> float:
+    """Half the width of an interval in standard errors, for this many degrees of freedom."""
+    if degrees > _NEARLY_NORMAL:
         return NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     low, high = 0.0, 100.0
     while high - low > 1e-9:
         middle = (low + high) / 2
-        low, high = (middle, high) if _student_mass(middle, freedom) < CONFIDENCE else (low, middle)
+        low, high = (middle, high) if _student_mass(middle, degrees) < CONFIDENCE else (low, middle)
     return high
 
 
-def _student_mass(bound: float, freedom: int) -> float:
+def _student_mass(bound: float, degrees: int) -> float:
     """The probability that Student's t lies between -bound and bound."""
-    angle = math.atan(bound / math.sqrt(freedom))
-    term = math.cos(angle) if freedom % 2 else 1.0
+    angle = math.atan(bound / math.sqrt(degrees))
+    term = math.cos(angle) if degrees % 2 else 1.0
     total = 0.0
-    for index in range(1 if freedom % 2 else 0, freedom - 1, 2):
+    for index in range(1 if degrees % 2 else 0, degrees - 1, 2):
         total += term
         term *= math.cos(angle) ** 2 * (index + 1) / (index + 2)
     total *= math.sin(angle)
-    return 2 / math.pi * (angle + total) if freedom % 2 else total
+    return 2 / math.pi * (angle + total) if degrees % 2 else total
 
 
 def _mean(pairings: Sequence[Numbers]) -> float:
     return float(np.mean([deals.mean() for deals in pairings]))
 
 
-def _variance(pairings: Sequence[Numbers]) -> float:
+def _mean_variance(pairings: Sequence[Numbers]) -> float:
     """Squared standard error of the mean of the pairings' means."""
     most = max(map(len, pairings))
-    pull = np.zeros(most)
+    influence = np.zeros(most)
     for deals in pairings:
-        pull[: len(deals)] += (deals - deals.mean()) / (len(pairings) * len(deals))
-    return float((pull**2).sum()) * most / max(1, most - 1)
+        influence[: len(deals)] += (deals - deals.mean()) / (len(pairings) * len(deals))
+    return float((influence**2).sum()) * most / max(1, most - 1)
 
 
-def _of_means(pairings: Sequence[Numbers], of_one: Callable[[Numbers], float]) -> float:
+def _independent_variance(pairings: Sequence[Numbers], variance_of: Callable[[Numbers], float]) -> float:
     """The variance of the mean of independent pairings, from the variance of each."""
-    return sum(map(of_one, pairings)) / len(pairings) ** 2
+    return sum(map(variance_of, pairings)) / len(pairings) ** 2
 
 
-def _coin_toss(deals: Numbers, imaginary: float) -> float:
+def _coin_toss_variance(deals: Numbers, imaginary_variance: float) -> float:
     """The variance of the mean if every game of a deal were an independent coin toss."""
     value = float(deals.mean())
-    return (value * (1 - value) + imaginary / len(deals)) / len(deals)
+    return (value * (1 - value) + imaginary_variance / len(deals)) / len(deals)
 
 
 def _wilson(value: float, games: float, quantile: float) -> Estimate:

@@ -1,4 +1,4 @@
-"""The results of each side of a pairing, the one and the others, deal by deal."""
+"""The results of each side of a pairing, the single bot and its opponents, deal by deal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

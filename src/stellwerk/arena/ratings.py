@@ -82,7 +82,7 @@ def _fitted(results: _Results, weights: Numbers, added: Numbers) -> Numbers:
 
 
 def _differences(results: _Results) -> Numbers:
-    """One line per pairing, which subtracts the strength of the others from that of the one."""
+    """One line per pairing, which subtracts the opponents' strength from that of the single bot."""
     lines = np.zeros((len(results.pairings), results.bots))
     for line, pairing in zip(lines, results.pairings, strict=True):
         line[pairing.one] += 1

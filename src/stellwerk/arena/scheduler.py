@@ -9,9 +9,9 @@ from .ledger import Ledger
 from .results import GameResult
 from .task import Task
 
-_TASK_S: Final = 0.25
+_TARGET_TASK_S: Final = 0.25
 """Long enough to hide the overhead, short enough for the progress bar and for Ctrl-C."""
-_LARGEST_TASK: Final = 64
+_MAX_TASK_GAMES: Final = 64
 
 
 def run_contest(ledger: Ledger, executor: Executor, on_results: Callable[[list[GameResult]], None]) -> None:
@@ -54,4 +54,4 @@ class _TaskQueue:
     def _size(self) -> int:
         if not self._games:
             return 1
-        return int(min(_LARGEST_TASK, _TASK_S * self._games / max(self._seconds, 1e-9)))
+        return int(min(_MAX_TASK_GAMES, _TARGET_TASK_S * self._games / max(self._seconds, 1e-9)))

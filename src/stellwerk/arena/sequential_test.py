@@ -1,9 +1,9 @@
 """When a pairing is decided: a test that stays valid if it is checked after every deal.
 
-A gambler starts with a capital of 1 and bets on every deal that the one wins more, or less, than a share `m`
-of the games. If the true share is `m`, the bets are fair whatever the distribution, and by Ville's inequality
-the capital ever reaches 20 with a probability of at most 1/20. So a capital of 20 rejects `m`, no matter how
-often it was checked. The capital is spread over bets of many sizes because the best size is unknown
+A gambler starts with a capital of 1 and bets on every deal that the single bot wins more, or less, than a
+share `m` of the games. If the true share is `m`, the bets are fair whatever the distribution, and by Ville's
+inequality the capital ever reaches 20 with a probability of at most 1/20. So a capital of 20 rejects `m`, no
+matter how often it was checked. The capital is spread over bets of many sizes, as the best size is unknown
 (Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting", 2024).
 """
 
@@ -45,6 +45,7 @@ def sequential_share_estimate(deals: Numbers) -> Estimate:
 
 
 def _edge(deals: Numbers, inside: float, outside: float) -> float:
+    """The bound of the interval between a share inside it and one outside it."""
     while abs(outside - inside) > _PRECISION:
         middle = (inside + outside) / 2
         if _log_mean(_growth(deals, middle)) < _THRESHOLD:

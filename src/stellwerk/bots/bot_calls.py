@@ -48,5 +48,5 @@ def one_line(text: str) -> str:
 
 def _crash_line(error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)
-    place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
-    return describe_error(error) + place
+    where = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
+    return describe_error(error) + where

@@ -17,7 +17,8 @@ from stellwerk.play.rows import bit_positions
 _WORLD: Final = np.uint64(0)
 """Any world will do: the effects do not depend on hidden information."""
 
-_CLOSED: Final = (codes.ROUTE_TAKEN, codes.PARALLEL_OWN, codes.PARALLEL_CLOSED)
+_CLOSING_OBSTACLES: Final = (codes.ROUTE_TAKEN, codes.PARALLEL_OWN, codes.PARALLEL_CLOSED)
+"""Obstacles that never go away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class AppliedAction:
         obstacles = [
             engine.route_obstacle(self.observation.board_row, world, seat, track) for track in tracks
         ]
-        return any(obstacle not in _CLOSED for obstacle in obstacles)
+        return any(obstacle not in _CLOSING_OBSTACLES for obstacle in obstacles)
 
 
 def apply_action(observation: Observation, action: Action) -> AppliedAction:

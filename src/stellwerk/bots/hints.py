@@ -1,4 +1,4 @@
-"""Hints for practice: the best few actions in a position, the margin to expect of each, and why."""
+"""Hints for practice: the best few actions in a position, the margin to expect from each, and why."""
 
 from collections.abc import Hashable, Sequence
 from typing import Final, cast
@@ -16,7 +16,7 @@ _SIMULATIONS: Final = 3000
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An action, the expected final margin over the best of the others, and why: as a value and in words."""
+    """An action, the expected final margin over the best rival, and why: as a value and in words."""
 
     action: AnyAction
     margin: float
@@ -36,8 +36,10 @@ def hints(
     if count < 1 or simulations < 1:
         raise GameError(f"Cannot give {count} hints from {simulations} simulations; both must be at least 1.")
     bot = SearchBot(seed, simulations=simulations)
-    shown = sorted(_distinct(observation, bot.rate_moves(observation))[:count], key=lambda one: -one.margin)
-    return [_hint(observation, one, bot.wanted_routes) for one in shown]
+    shown = sorted(
+        _distinct(observation, bot.rate_moves(observation))[:count], key=lambda rated: -rated.margin
+    )
+    return [_hint(observation, rated, bot.wanted_routes) for rated in shown]
 
 
 def _check_turn(observation: Observation) -> None:
@@ -47,16 +49,16 @@ def _check_turn(observation: Observation) -> None:
         raise GameError(f"Seat {observation.seat} has nothing to decide now; ask when it is its turn.")
 
 
-def _distinct(observation: Observation, rated: Sequence[RatedMove]) -> list[RatedMove]:
+def _distinct(observation: Observation, rated_moves: Sequence[RatedMove]) -> list[RatedMove]:
     """The first of the moves that mean the same to a player."""
     firsts: dict[Hashable, RatedMove] = {}
-    for one in rated:
-        firsts.setdefault(_gist(observation.action(one.move)), one)
+    for rated in rated_moves:
+        firsts.setdefault(_without_payment(observation.action(rated.move)), rated)
     return list(firsts.values())
 
 
-def _gist(action: Action) -> Hashable:
-    """What matters about an action: the route or the city, not how it is paid for."""
+def _without_payment(action: Action) -> Hashable:
+    """The route or the city of an action, no matter how it is paid for; other actions as they are."""
     match action:
         case Claim(route=route):
             return Claim, route

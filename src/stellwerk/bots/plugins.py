@@ -13,7 +13,7 @@ from typing import Final
 from .bot import BotError, Factory
 from .bot_calls import describe_error
 
-_LOADING: Final = threading.Lock()
+_IMPORT_LOCK: Final = threading.Lock()
 """Keeps a thread from getting a module that another thread is still importing."""
 
 
@@ -33,35 +33,35 @@ def plugin_parts(spec: str) -> tuple[Path, str]:
 def load_plugin(spec: str) -> Factory:
     """The class of a custom bot, checked as far as possible without creating one."""
     path, class_name = plugin_parts(spec)
-    with _LOADING:
-        module = _module(path)
-    made = getattr(module, class_name, None)
-    if not isinstance(made, type):
+    with _IMPORT_LOCK:
+        module = _imported_file(path)
+    bot_class = getattr(module, class_name, None)
+    if not isinstance(bot_class, type):
         raise BotError(f"{path} has no class {class_name}; {_classes_of(module)}.")
-    if not callable(getattr(made, "choose", None)):
+    if not callable(getattr(bot_class, "choose", None)):
         raise BotError(f"{spec} has no method choose(self, observation), which every bot needs.")
     try:
-        inspect.signature(made).bind(0)
+        inspect.signature(bot_class).bind(0)
     except (TypeError, ValueError) as error:
         raise BotError(f"{spec} cannot be created with one argument, the seed: {error}.") from None
-    return made
+    return bot_class
 
 
-def _module(path: Path) -> ModuleType:
+def _imported_file(path: Path) -> ModuleType:
     """The module of a file, imported once; it can import the files beside it."""
     file = path.resolve()
     name = f"stellwerk_plugin_{hashlib.blake2b(str(file).encode(), digest_size=8).hexdigest()}"
     if name in sys.modules:
         return sys.modules[name]
-    found = importlib.util.spec_from_file_location(name, file)
-    if found is None or found.loader is None or not file.is_file():
+    module_spec = importlib.util.spec_from_file_location(name, file)
+    if module_spec is None or module_spec.loader is None or not file.is_file():
         raise BotError(f"{path}: there is no such file; check the path.")
-    module = importlib.util.module_from_spec(found)
+    module = importlib.util.module_from_spec(module_spec)
     sys.modules[name] = module  # dataclasses look up their module there
     if str(file.parent) not in sys.path:
         sys.path.append(str(file.parent))
     try:
-        found.loader.exec_module(module)
+        module_spec.loader.exec_module(module)
     except KeyboardInterrupt:
         raise
     except BaseException as error:

@@ -24,7 +24,7 @@ _MAX_PAID: Final = 6
 
 
 class Policy:
-    """A policy with parameters of one row. It remembers its plan from one move to the next."""
+    """A policy that plays by one row of parameters. It remembers its plan from one move to the next."""
 
     def __init__(self, parameters: Parameters, seed: int = 0) -> None:
         self._parameters = parameters

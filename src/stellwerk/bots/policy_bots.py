@@ -23,7 +23,7 @@ class PolicyBot:
 
 
 class GreedyBot(PolicyBot):
-    """Claims the route that scores most of those it can pay for, and draws cards for the next."""
+    """Claims the route that scores most among those it can pay for, and draws cards for the next."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, lambda _: make_parameters(GREEDY, BASIC))
@@ -37,7 +37,7 @@ class RacerBot(PolicyBot):
 
 
 class PlannerBot(PolicyBot):
-    """Builds a network for its tickets, takes long routes besides, and minds the end of the game."""
+    """Builds a network for its tickets, also takes long routes, and plays towards the end of the game."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, lambda board: make_parameters(PLANNER, tuned_for(board)))

@@ -73,7 +73,7 @@ def compile_all() -> Iterator[str]:
     for part, name in zip(_PARTS, ("rules", "bots"), strict=True):
         if not part.is_done:
             for number, count, what in part.run():
-                yield f"Compiling the {name}, once ({number}/{count}): {what}"
+                yield f"Compiling the {name}, first run only ({number}/{count}): {what}"
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ class RandomBot:
     """Picks each legal action with the same probability.
 
     It remembers nothing, so one of them can play all seats of a game. It then plays the same game as the
-    engine's own loop of random games does from the same seed.
+    engine's own loop of random games from the same seed.
     """
 
     def __init__(self, seed: int) -> None:

@@ -78,7 +78,7 @@ def find_reason(observation: Observation, action: Action, wanted: Routes) -> Rea
 def reason_text(board: Board, why: Reason) -> str:
     """The reason in a few English words."""
     points = "1 point" if why.points == 1 else f"{why.points} points"
-    tickets = _and([ticket_name(board, ticket) for ticket in why.tickets])
+    tickets = _joined([ticket_name(board, ticket) for ticket in why.tickets])
     route = "" if why.route is None else route_name(board, why.route)
     place = "" if why.place is None else place_name(board, why.place)
     words: dict[ReasonKind, str] = {
@@ -86,7 +86,7 @@ def reason_text(board: Board, why: Reason) -> str:
         "captures-alvin": f"captures Alvin, {points}",
         "finds-souvenir": f"gets you a souvenir, {points}",
         "towards-tickets": f"brings you closer to your tickets, {points}",
-        "in-the-way": f"gets in the way of {_and([f'seat {seat}' for seat in why.seats])}, {points}",
+        "in-the-way": f"gets in the way of {_joined([f'seat {seat}' for seat in why.seats])}, {points}",
         "blocks-nobody": f"gets in nobody's way, {points}",
         "card-needed": f"you need {why.card} for {route}",
         "card-fits": f"{why.card} goes well with your hand",
@@ -101,7 +101,7 @@ def reason_text(board: Board, why: Reason) -> str:
     return words[why.kind]
 
 
-def _and(names: Sequence[str]) -> str:
+def _joined(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), *names[-1:]]) if len(names) > 1 else "".join(names)
 
 
@@ -143,12 +143,12 @@ def _card_reason(observation: Observation, card: int, wanted: Routes) -> Reason:
     return Reason("card-fits" if fits else "card-first", card=name)
 
 
-def _cards_taken(board: Board, route: int, card: int) -> int:
-    """How many cards of one kind a route takes: those of its colour, or wilds for ferry symbols."""
-    taking = board.routes[route]
+def _cards_taken(board: Board, number: int, card: int) -> int:
+    """How many cards of one kind a route costs: those of its colour, or wilds for ferry symbols."""
+    route = board.routes[number]
     if card == WILD:
-        return taking.ferry
-    return taking.cards - taking.ferry if taking.color == card else 0
+        return route.ferry
+    return route.cards - route.ferry if route.color == card else 0
 
 
 def _keep_reason(observation: Observation, returned: tuple[int, ...]) -> Reason:

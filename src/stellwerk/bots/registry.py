@@ -50,9 +50,9 @@ BOTS: Final[dict[str, RegisteredBot]] = {
     "random": RegisteredBot("picks a legal action at random", RandomBot),
     "greedy": RegisteredBot("claims whatever scores most now, otherwise draws cards for it", GreedyBot),
     "racer": RegisteredBot("ignores its tickets, claims the longest routes, ends the game fast", RacerBot),
-    "planner": RegisteredBot("builds a network for its tickets and takes long routes besides", PlannerBot),
+    "planner": RegisteredBot("builds a network for its tickets, and also takes long routes", PlannerBot),
     "search": RegisteredBot(
-        "tries its moves in games played to the end",
+        "tries its best moves in simulated games",
         SearchBot,
         {"time": positive_number, "simulations": positive_count, "threads": positive_count},
         exclusive=("time", "simulations"),

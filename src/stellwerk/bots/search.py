@@ -123,5 +123,7 @@ def _distinct(moves: Iterable[int]) -> Integers:
 def _ranked(moves: Integers, halving: SequentialHalving) -> list[RatedMove]:
     """The moves, the best first; after that, those tried most often are the most reliable."""
     bounds, margins, best = halving.lower_bounds, halving.mean_margins, halving.best
-    order = sorted(range(len(moves)), key=lambda one: (one != best, -halving.worlds[one], -bounds[one]))
-    return [RatedMove(int(moves[one]), float(margins[one])) for one in order]
+    order = sorted(
+        range(len(moves)), key=lambda index: (index != best, -halving.worlds[index], -bounds[index])
+    )
+    return [RatedMove(int(moves[index]), float(margins[index])) for index in order]

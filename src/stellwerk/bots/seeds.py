@@ -7,7 +7,7 @@ _BYTES: Final = 8
 
 
 def derived_seed(seed: int, number: int) -> int:
-    """The seed with a number among those derived from one seed; they are independent of each other."""
+    """The `number`-th seed derived from `seed`."""
     digest = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=_BYTES)
     return int.from_bytes(digest.digest(), "big")
 

@@ -14,10 +14,15 @@ from .tuned_parameters import scaled, tuned_for
 _NEVER: Final = 100.0
 _FACTORS: Final[tuple[dict[str, float], ...]] = (
     {},
-    {"ticket_turns": _NEVER, "claim_threshold": 0.5, "missing_route": 1.8},  # no new tickets, finish
+    {
+        "ticket_turns": _NEVER,
+        "claim_threshold": 0.5,
+        "missing_route": 1.8,
+    },  # no new tickets: finish
     {"ticket_turns": 0.6, "missing_route": 0.3, "turn": 0.7},  # more tickets
     {"ticket_turns": _NEVER, "ticket_weight": 0.0, "unplanned": 4.0},  # long routes, regardless of tickets
 )
+"""What each strategy multiplies the tuned parameters by."""
 _VARIANTS: Final = 8
 """Networks considered besides the one that looks cheapest."""
 

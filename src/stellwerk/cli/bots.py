@@ -12,7 +12,7 @@ def bots() -> None:
 
 
 def check(bot: str, /, *, seconds: Duration = 120) -> int:
-    """Check your own bot: play one game in every edition and with every number of seats.
+    """Check your own bot: play one game for each edition and number of seats.
 
     Faults fail the check. Slow moves and moves that cannot be reproduced are warnings.
 

@@ -13,8 +13,8 @@ from .errors import FAILURE, SUCCESS, UsageError
 def print_bots() -> None:
     """Print the built-in bots, and how to use your own."""
     table = plain_table("bot", "settings", "how it plays")
-    for name, entry in BOTS.items():
-        table.add_row(Text(name, "bold", no_wrap=True), ", ".join(entry.settings), entry.summary)
+    for name, bot in BOTS.items():
+        table.add_row(Text(name, "bold", no_wrap=True), ", ".join(bot.settings), bot.summary)
     OUTPUT.print(table)
     print_line("Settings follow the name, as in name:setting=1. To use your own bot, write file.py:Class.")
 

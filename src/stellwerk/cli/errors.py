@@ -14,7 +14,7 @@ SUCCESS: Final = 0
 FAILURE: Final = 1
 USAGE: Final = 2
 
-_WITH_EDITION: Final = ("watch", "simulate", "arena")
+_COMMANDS_WITH_EDITION: Final = ("watch", "simulate", "arena")
 """Commands in which a stray argument is most likely the name of an edition."""
 _NUMBERS: Final[dict[type, str]] = {int: "a whole number, such as 1000", float: "a number, such as 0.5"}
 
@@ -56,7 +56,9 @@ def report_error(error: BaseException) -> int:
 def _usage_sentence(error: CycloptsError) -> str:
     unused = error.unused_tokens or [""]
     match error:
-        case UnusedCliTokensError() if error.command_chain and error.command_chain[0] in _WITH_EDITION:
+        case UnusedCliTokensError() if (
+            error.command_chain and error.command_chain[0] in _COMMANDS_WITH_EDITION
+        ):
             return f'Unexpected argument "{unused[0]}". To choose a board, use --edition {unused[0]}.'
         case UnusedCliTokensError():
             return f'Unexpected argument "{unused[0]}". See --help.'

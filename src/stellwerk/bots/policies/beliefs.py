@@ -16,6 +16,7 @@ _REACHED_END = 0.9
 _UNTOUCHED = -0.12
 """Log-likelihood that it loses for each place of a network that has reached neither end."""
 _MAX_PLACES = 12
+"""Larger networks count as if they had this many places."""
 _RACERS_PERCENT = 40
 """Prior share of players who race."""
 _RACERS_LENGTH = 0.75
@@ -24,7 +25,7 @@ _RACERS_LENGTH = 0.75
 
 @rule
 def deal_likely_world(board: BoardRow, game: GameRow, number: np.uint64, world: Array) -> None:
-    """Deal to `world` a full game that fits what the seat knows, likelier ones more often.
+    """Deal a full game that fits what the seat knows into `world`; likelier games come up more often.
 
     The same number always means the same world.
     """

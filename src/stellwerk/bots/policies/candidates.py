@@ -82,19 +82,19 @@ def _keep_paid(
     turns_left: float,
 ) -> int:
     """Keep the best markers and claims, each with its best payment. Payments for one thing are adjacent."""
-    kept, bought, best_move, best = first, int64(NONE), int64(NONE), 0.0
+    kept, current_target, best_move, best = first, int64(NONE), int64(NONE), 0.0
     for index in range(first, count):
         move = int64(workspace.listing.moves[index])
         if move < MARK:
             continue
         value = _paid_value(board, game, seat, parameters, plan, move=move, turns_left=turns_left)
-        offered = (move - MARK) // PAYMENTS
-        if offered != bought:
+        target = (move - MARK) // PAYMENTS
+        if target != current_target:
             if best_move != NONE:
                 kept = _insert(
                     workspace, first=first, kept=kept, max_paid=max_paid, move=best_move, value=best
                 )
-            bought, best_move, best = offered, move, value
+            current_target, best_move, best = target, move, value
         elif value > best:
             best_move, best = move, value
     if best_move == NONE:

@@ -1,4 +1,4 @@
-"""From a position to a move, by the policy that the parameters name."""
+"""The move of a seat, chosen by the policy that its parameters name."""
 
 from stellwerk.engine.kernel import BoardRow, GameRow, rule
 from stellwerk.engine.phases import (
@@ -45,11 +45,11 @@ def choose_move(
         if parameters.policy == RACER:
             return racer_second_card(game)
         return greedy_turn(board, game, seat, parameters, plan, workspace)
-    return _decide(board, adjacency, game, seat, parameters, plan, workspace)
+    return _choose_in_other_phases(board, adjacency, game, seat, parameters, plan, workspace)
 
 
 @rule
-def _decide(
+def _choose_in_other_phases(
     board: BoardRow,
     adjacency: AdjacencyRow,
     game: GameRow,
@@ -58,7 +58,7 @@ def _decide(
     plan: PlanRow,
     workspace: WorkspaceRow,
 ) -> int:
-    """All decisions besides drawing and claiming."""
+    """All decisions except drawing and claiming."""
     if game.phase in (CHOOSE_TICKETS, RETURN_TICKETS):
         if parameters.policy == PLANNER:
             return keep_best(board, adjacency, game, seat, parameters, workspace)

@@ -8,7 +8,7 @@ from stellwerk.engine.rows import SHEET
 
 from .beliefs import deal_likely_world, likely_policy
 from .candidates import list_candidates
-from .policy import choose_move
+from .choose_move import choose_move
 from .rollouts import fill_outcome, roll_out
 from .workspace import PLAN, WORKSPACE
 
@@ -67,9 +67,9 @@ def evaluate(
         deal_likely_world(board[0], game[0], number=number, world=world)
         for other in range(MAX_SEATS):
             parameters[other] = rivals[likely_policy(board[0], world[0], other, number)]
-        for tried in range(len(moves)):
+        for move_index in range(len(moves)):
             rollout[0] = world[0]
-            parameters[seat] = strategies[strategy_of_move[tried]]
+            parameters[seat] = strategies[strategy_of_move[move_index]]
             roll_out(
                 board[0],
                 adjacency[0],
@@ -78,8 +78,8 @@ def evaluate(
                 parameters,
                 plans,
                 workspace[0],
-                move=moves[tried],
+                move=moves[move_index],
                 world=number,
                 sheet=sheet,
             )
-            fill_outcome(rollout[0], seat, sheet=sheet, outcome=outcomes[index, tried])
+            fill_outcome(rollout[0], seat, sheet=sheet, outcome=outcomes[index, move_index])

@@ -28,10 +28,8 @@ PARAMETERS: Final = np.dtype(
         ("ticket_pieces", "f4"),  # minimum pieces left to draw tickets
         ("claim_threshold", "f4"),  # minimum value of a claim beyond its cards
         ("blind", "f4"),  # value of a card from the deck, relative to the average colour
-        (
-            "face_up_wild",
-            "f4",
-        ),  # value of a face-up wild, which takes the whole turn, relative to the best
+        # value of a face-up wild, which takes the whole turn, relative to the best colour
+        ("face_up_wild", "f4"),
         ("unplanned", "f4"),  # weight of routes outside the plan
         ("counted_wilds", "f4"),  # share of the wilds in the hand that count towards a route
         ("missing_offset", "f4"),  # the larger it is, the less it matters how many cards are missing

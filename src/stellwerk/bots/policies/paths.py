@@ -4,7 +4,7 @@ from stellwerk.engine.kernel import BoardRow, rule
 from stellwerk.engine.rows import NONE
 
 from .adjacency import AdjacencyRow
-from .route_prices import CLOSED
+from .route_prices import UNCLAIMABLE_PRICE
 from .workspace import WorkspaceRow
 
 
@@ -12,14 +12,17 @@ from .workspace import WorkspaceRow
 def find_path(
     board: BoardRow, adjacency: AdjacencyRow, workspace: WorkspaceRow, start: int, goal: int
 ) -> float:
-    """The price of the cheapest path, CLOSED if none; `workspace.arrival` leads back from the goal."""
+    """The price of the cheapest path, or UNCLAIMABLE_PRICE if there is none.
+
+    `workspace.arrival` and `workspace.before` lead back from the goal.
+    """
     for place in range(board.places):
-        workspace.distance[place] = CLOSED
+        workspace.distance[place] = UNCLAIMABLE_PRICE
         workspace.is_settled[place] = 0
         workspace.arrival[place] = NONE
     workspace.distance[start] = 0.0
     while True:
-        here, nearest = NONE, CLOSED
+        here, nearest = NONE, UNCLAIMABLE_PRICE
         for place in range(board.places):
             if workspace.is_settled[place] == 0 and workspace.distance[place] < nearest:
                 here, nearest = place, workspace.distance[place]

@@ -6,7 +6,7 @@ from stellwerk.engine.rows import NONE
 from .adjacency import AdjacencyRow
 from .parameters import ParametersRow
 from .paths import find_path
-from .route_prices import CLOSED, price_routes, turns_to_claim
+from .route_prices import UNCLAIMABLE_PRICE, price_routes, turns_to_claim
 from .workspace import MAX_WANTED, PlanRow, WorkspaceRow
 
 _PLANNED_PRICE = 0.01
@@ -25,13 +25,13 @@ def connect_ticket(
     ticket: int,
     home: int,
 ) -> float:
-    """Connect the ends of a ticket, over the home city if there is one; returns the price."""
+    """Connect the ends of a ticket, via the home city if there is one; returns the price."""
     first, second = int64(board.ticket_ends[ticket, 0]), int64(board.ticket_ends[ticket, 1])
     start = first if home == NONE else home
     price = 0.0
     if home != NONE:
         price = _connect(board, adjacency, game, seat, parameters, plan, workspace, start=start, goal=first)
-    if price < CLOSED:
+    if price < UNCLAIMABLE_PRICE:
         price += _connect(board, adjacency, game, seat, parameters, plan, workspace, start=start, goal=second)
     return price
 
@@ -50,8 +50,8 @@ def _connect(
 ) -> float:
     """Add the routes of the cheapest path between two places; returns its price."""
     price = find_path(board, adjacency, workspace, start=start, goal=goal)
-    if price >= CLOSED:
-        return CLOSED
+    if price >= UNCLAIMABLE_PRICE:
+        return UNCLAIMABLE_PRICE
     place = int64(goal)
     while place != start:
         route = int64(workspace.arrival[place])

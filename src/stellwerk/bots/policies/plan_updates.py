@@ -10,8 +10,8 @@ from .route_prices import can_ever_claim, turns_to_claim
 from .turns_left import estimate_turns_left
 from .workspace import PlanRow, WorkspaceRow
 
-LATE = 6.0
-"""With fewer turns left than this, the game is nearly over: cards lose their value, plans must fit."""
+FEW_TURNS = 6.0
+"""With fewer turns left than this, cards lose their value, and plans must fit into the rest of the game."""
 
 
 @rule
@@ -30,7 +30,7 @@ def update_plan(
         plan.is_made == 0
         or plan.tickets != game.tickets[seat]
         or not _remove_claimed(board, game, seat, plan)
-        or (turns_left < LATE and _turns_needed(board, game, seat, parameters, plan) > turns_left)
+        or (turns_left < FEW_TURNS and _turns_needed(board, game, seat, parameters, plan) > turns_left)
     ):
         make_plan(
             board,

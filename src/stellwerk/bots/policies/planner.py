@@ -1,4 +1,4 @@
-"""The planner: builds a network for its tickets, takes long routes besides, and minds the end of the game."""
+"""The planner: builds a network for its tickets, also takes long routes, and plays towards the game's end."""
 
 from stellwerk.boards.limits import GREY, WILD
 from stellwerk.engine.cards import stock
@@ -12,7 +12,7 @@ from .card_values import choose_card, value_cards
 from .noise import jitter
 from .parameters import ParametersRow
 from .payments import UNPAYABLE, cheapest_payment, payment_loss
-from .plan_updates import LATE, ensure_plan, update_plan
+from .plan_updates import FEW_TURNS, ensure_plan, update_plan
 from .racer import draw_tickets_or_pass
 from .route_values import immediate_value, is_threatened, network_value
 from .turns_left import estimate_turns_left
@@ -138,7 +138,7 @@ def _value_beyond_cards(
 @inlined
 def _card_weight(turns_left: float) -> float:
     """How much cards still matter: near the end there is little left to use them for."""
-    return min(1.0, (turns_left - 1.0) / LATE)
+    return min(1.0, (turns_left - 1.0) / FEW_TURNS)
 
 
 @inlined

@@ -1,4 +1,4 @@
-"""The racer: ignores its tickets, claims nothing but the longest routes, and ends the game."""
+"""The racer: ignores its tickets, claims only the longest routes, and hurries to end the game."""
 
 from stellwerk.boards.limits import WILD
 from stellwerk.engine.cards import stock

@@ -9,7 +9,7 @@ from stellwerk.engine.scoring import fill_sheet
 from stellwerk.engine.turns import step
 
 from .adjacency import AdjacencyRow
-from .policy import choose_move
+from .choose_move import choose_move
 from .workspace import WorkspaceRow
 
 OUTCOME = np.dtype([("points", np.int64), ("margin", np.int64)])

@@ -9,8 +9,11 @@ from .route_values import immediate_value, network_value
 from .variants import varied_price
 from .workspace import WorkspaceRow
 
-CLOSED = 1e6
+UNCLAIMABLE_PRICE = 1e6
 """The price of a route that the player can never claim."""
+_MIN_PRICE = 0.3
+_MIN_PRICE_PER_SPACE = 0.1
+"""A route is never free, and a long one costs more, because it uses up more pieces."""
 
 
 @rule
@@ -22,13 +25,15 @@ def price_routes(
         if game.owner[route] == seat:
             workspace.price[route] = 0.0
         elif not can_ever_claim(board, game, seat, route):
-            workspace.price[route] = CLOSED
+            workspace.price[route] = UNCLAIMABLE_PRICE
         else:
             turns = turns_to_claim(board, game, seat, parameters, route)
             gain = immediate_value(board, game, seat, parameters, route) + network_value(
                 board, game, seat, parameters, route
             )
-            price = max(0.3 + 0.1 * board.route_spaces[route], parameters.turn * turns - gain)
+            price = max(
+                _MIN_PRICE + _MIN_PRICE_PER_SPACE * board.route_spaces[route], parameters.turn * turns - gain
+            )
             workspace.price[route] = varied_price(parameters, route=route, price=price)
 
 

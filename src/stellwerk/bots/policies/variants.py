@@ -1,4 +1,4 @@
-"""Planning variants: each finds some routes cheaper and others dearer, and so plans a different network."""
+"""Planning variants: each finds some routes cheaper and others costlier, and so plans another network."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from stellwerk.engine.kernel import inlined
 from .parameters import ParametersRow
 
 _SPREAD = 0.5
-"""The largest change of a price, as a share of it."""
+"""Largest change of a price, relative to it."""
 
 
 @inlined

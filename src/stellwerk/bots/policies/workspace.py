@@ -30,10 +30,8 @@ PLAN: Final = np.dtype(
         ("turns", "f4"),  # turns that the wanted routes take
         ("needed", "f4", CARD_KINDS),  # cards that the wanted routes take
         ("card_value", "f4", CARD_KINDS),  # what one more card is worth
-        (
-            "value",
-            "f4",
-        ),  # points of its tickets less those of missed ones and the price of its routes
+        # points of its tickets less those of missed ones and the price of its routes
+        ("value", "f4"),
     ]
 )
 
@@ -44,15 +42,15 @@ class PlanRow(Row):
 
 WORKSPACE: Final = np.dtype(
     [
-        ("chance", "u8"),
+        ("chance", "u8"),  # state of the random numbers
         ("price", "f4", MAX_ROUTES),  # what a route costs the player, in points
-        ("distance", "f4", MAX_PLACES),
+        ("distance", "f4", MAX_PLACES),  # price of the cheapest path to a place so far
         ("arrival", "i2", MAX_PLACES),  # the last route of the cheapest path to a place
         ("before", "i2", MAX_PLACES),  # the place before it on that path
-        ("is_settled", "i1", MAX_PLACES),
-        ("order", "i2", MAX_TICKETS),
-        ("grey_value", "f4", MAX_ROUTE_CARDS + 1),  # the best grey route by its cost
-        ("rank", "f4", MAX_RANKED),
+        ("is_settled", "i1", MAX_PLACES),  # whether that path is final
+        ("order", "i2", MAX_TICKETS),  # tickets, the most valuable first
+        ("grey_value", "f4", MAX_ROUTE_CARDS + 1),  # value of the best grey route of each cost
+        ("rank", "f4", MAX_RANKED),  # values of the candidates that cost cards, the highest first
         ("draft", PLAN),  # a plan made only to be compared with others
         ("listing", LISTING),
     ]
