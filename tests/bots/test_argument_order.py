@@ -34,17 +34,17 @@ MODULES: Final = [
 ]
 
 
-def compiled(module: ModuleType, name: str) -> Callable[..., Any] | None:
-    """The Python function behind a compiled policy that a module knows by this name."""
+def python_function(module: ModuleType, name: str) -> Callable[..., Any] | None:
+    """The Python function behind a compiled one that a module knows by this name."""
     function = getattr(getattr(module, name, None), "py_func", None)
-    is_policy = getattr(function, "__module__", "").startswith(policies.__name__)
-    return function if is_policy else None
+    is_ours = getattr(function, "__module__", "").startswith("stellwerk.")
+    return function if is_ours else None
 
 
 def own_functions(module: ModuleType) -> Iterator[Callable[..., Any]]:
     """The compiled policies that a module defines."""
     for name in vars(module):
-        function = compiled(module, name)
+        function = python_function(module, name)
         if function is not None and function.__module__ == module.__name__:
             yield function
 
@@ -65,14 +65,16 @@ def faults(parameters: list[inspect.Parameter]) -> list[str]:
 
 
 def careless_calls(module: ModuleType) -> Iterator[str]:
-    """Calls that pass two or more arguments besides the context without naming them."""
+    """Calls that pass a number besides the context without naming it, next to another one or to the seat."""
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            function = compiled(module, node.func.id)
+            function = python_function(module, node.func.id)
             if function is not None:
                 names = list(inspect.signature(function).parameters)
-                others = [name for name in names[: len(node.args)] if name not in CONTEXT]
-                if others and len(set(names) - CONTEXT.keys()) > 1:
+                numbers = [name for name in names if function.__annotations__[name] in (int, float)]
+                unnamed = [name for name in names[: len(node.args)] if name not in CONTEXT]
+                others = [name for name in unnamed if name in numbers]
+                if others and len(numbers) > 1:
                     yield f"line {node.lineno}: {node.func.id} without keywords for {', '.join(others)}"
 
 

@@ -8,13 +8,12 @@ import pytest
 
 from stellwerk import Game
 from stellwerk.boards.limits import GREY, MAX_ROUTES, WILD
-from stellwerk.bots import choose_actions, make_bots
+from stellwerk.bots import bot_factory, choose_actions, make_bots
 from stellwerk.bots.policies.parameters import PLANNER, ParametersRow, make_parameters
 from stellwerk.bots.policies.payments import (
     UNPAYABLE,
     cheapest_payment,
     missing_cards,
-    route_color,
     route_payment,
 )
 from stellwerk.bots.policies.route_prices import can_ever_claim
@@ -22,8 +21,8 @@ from stellwerk.bots.policies.workspace import PLAN, PlanRow
 from stellwerk.bots.tuned_parameters import tuned_for
 from stellwerk.engine import LISTING, NONE
 from stellwerk.engine.cards import list_payments
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, Listing, int64, rule
-from stellwerk.engine.routes import is_open
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, Listing, compiled, int64
+from stellwerk.engine.routes import is_open, route_color
 from tests.setups import every_setup
 
 EVERY: Final = 5
@@ -34,7 +33,7 @@ HANDS: Final = 4
 PAYABLE, UNAFFORDABLE, OPEN, CLOSED, BAD_PAYMENT, BAD_MISSING, BAD_MARKER, BAD_ROUTE, BAD_COLOR = range(9)
 
 
-@rule
+@compiled
 def count_payments(
     board: BoardRow, game: GameRow, seat: int, color: int, cost: int, ferry: int, listing: Listing
 ) -> int:
@@ -43,7 +42,7 @@ def count_payments(
     return list_payments(board, game, seat, color, cost, ferry, base, listing, start)
 
 
-@rule
+@compiled
 def agrees_with_engine(listing: Listing, count: int, loss: float, code: int) -> bool:
     """Whether the payment is one of those that the engine lists, or there is none in either."""
     if count == 0:
@@ -54,7 +53,7 @@ def agrees_with_engine(listing: Listing, count: int, loss: float, code: int) -> 
     return False
 
 
-@rule
+@compiled
 def is_missing_count_right(
     board: BoardRow, game: GameRow, seat: int, route: int, color: int, listing: Listing
 ) -> bool:
@@ -69,7 +68,7 @@ def is_missing_count_right(
     return is_enough and not is_too_many
 
 
-@rule
+@compiled
 def is_open_within_reach(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     """Whether the engine would let the seat claim a route if its network touched every place."""
     network = int64(game.network[seat])
@@ -79,7 +78,7 @@ def is_open_within_reach(board: BoardRow, game: GameRow, seat: int, route: int) 
     return found
 
 
-@rule
+@compiled
 def check_seat(
     board: BoardRow,
     game: GameRow,
@@ -110,7 +109,7 @@ def check_seat(
         counts[BAD_MARKER] += not agrees_with_engine(listing, count, loss, code)
 
 
-@rule
+@compiled
 def check(
     board: Array, game: Array, parameters: Array, plan: Array, colors: Array, listing: Array, counts: Array
 ) -> None:
@@ -147,3 +146,15 @@ def test_policies_and_the_engine_agree_in_random_positions(edition: str, seats: 
         )
     assert counts[BAD_PAYMENT:].tolist() == [0, 0, 0, 0, 0]
     assert counts[:BAD_PAYMENT].min() > 0, "not all cases came up"
+
+
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
+def test_every_policy_chooses_a_legal_move_in_every_phase(edition: str, seats: int, alvin: bool) -> None:
+    """Random play leads to positions that policies would never bring about themselves."""
+    game = Game.new(edition, seats=seats, seed=11, alvin=alvin)
+    policies = [bot_factory(spec)(3) for spec in ("greedy", "racer", "planner")]
+    for seat, action in choose_actions(game, make_bots(["random"] * seats, 11)):
+        observation = game.observation(seat)
+        for policy in policies:
+            assert policy.choose(observation) in observation.legal
+        game.play(action, seat)

@@ -2,7 +2,7 @@
 
 from stellwerk.boards.limits import MARKET
 
-from .kernel import GameRow, inlined, rule
+from .kernel import GameRow, compiled, inlined
 from .rows import MAX_CARD_EVENTS
 
 # Kinds of card events; an event is kind * 256 + slot * 16 + card
@@ -22,7 +22,7 @@ def add_card_event(game: GameRow, kind: int, slot: int, card: int) -> None:
     game.card_events_size += 1
 
 
-@rule
+@compiled
 def add_sweep(game: GameRow) -> None:
     """Add a sweep. Many sweeps in one step would overflow the list: then only the last one stays in it."""
     if game.card_events_size > MAX_CARD_EVENTS - _MAX_EVENTS_PER_SWEEP:

@@ -5,7 +5,7 @@ from stellwerk.engine.hidden.card_knowledge import note_shuffle, note_spending
 
 from .card_events import DREW, RESHUFFLED, add_card_event
 from .chance import shuffle
-from .kernel import BoardRow, GameRow, Listing, inlined, int64, rule
+from .kernel import BoardRow, GameRow, Listing, compiled, inlined, int64
 from .moves import payment, payment_color, payment_wilds
 
 _payment = inlined(payment)
@@ -28,7 +28,7 @@ def top_card(game: GameRow) -> int:
     return game.deck[game.deck_size]
 
 
-@rule
+@compiled
 def reshuffle(game: GameRow) -> None:
     """Shuffle the discard pile into a new deck (R-DRAW-6)."""
     note_shuffle(game)
@@ -120,7 +120,7 @@ def fewest_wilds_with_ferry(game: GameRow, seat: int, color: int, cost: int, fer
     return max(ferry, cost - game.hand[seat, color])
 
 
-@rule
+@compiled
 def plain_cards_outside_hands(board: BoardRow, game: GameRow) -> int:
     """How many cards other than wilds are in the market, the deck and the discard pile (R-MARKET-3)."""
     count = 0

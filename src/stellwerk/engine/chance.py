@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .kernel import Array, inlined, int64, rule
+from .kernel import Array, compiled, inlined, int64
 
 _INCREMENT = np.uint64(0x9E3779B97F4A7C15)
 _FIRST_FACTOR = np.uint64(0xBF58476D1CE4E5B9)
@@ -37,7 +37,7 @@ def fraction(output: np.uint64) -> float:
     return (float(output >> _U11) + 0.5) / _FRACTIONS
 
 
-@rule
+@compiled
 def shuffle(items: Array, count: int, state: np.uint64) -> np.uint64:
     """Shuffle the first `count` items; returns the stream's new state."""
     for last in range(count - 1, 0, -1):

@@ -7,7 +7,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES
 
-from .kernel import Array, BoardRow, GameRow, Row, int64, rule
+from .kernel import Array, BoardRow, GameRow, Row, compiled, int64
 from .routes import is_barred
 from .rows import NONE
 
@@ -37,7 +37,7 @@ class SearchRow(Row):
     """A row of SEARCH."""
 
 
-@rule
+@compiled
 def collect_routes(board: BoardRow, game: GameRow, seat: int, search: SearchRow) -> None:
     """List the routes that the seat has or that are still open to it, and what they cost it."""
     search.first[:] = 0
@@ -60,7 +60,7 @@ def collect_routes(board: BoardRow, game: GameRow, seat: int, search: SearchRow)
                 search.route[search.first[place]] = route
 
 
-@rule
+@compiled
 def find_path(board: BoardRow, search: SearchRow, price: Array, start: int, goal: int) -> None:
     """Find the cheapest path between two places; see `cost`, `via` and `before`."""
     for place in range(board.places):
@@ -85,7 +85,7 @@ def find_path(board: BoardRow, search: SearchRow, price: Array, start: int, goal
                 search.before[there] = here
 
 
-@rule
+@compiled
 def _nearest(board: BoardRow, search: SearchRow) -> int:
     """The place with the cheapest path among those not final yet, NONE if there is none."""
     nearest, least = int64(NONE), int64(UNREACHED)
@@ -95,7 +95,7 @@ def _nearest(board: BoardRow, search: SearchRow) -> int:
     return nearest
 
 
-@rule
+@compiled
 def _comes_first(search: SearchRow, start: int, here: int, route: int, there: int) -> bool:
     """Whether the path from here over a route has smaller route numbers than the one known so far."""
     size = trace_path(search, start, here, search.one)
@@ -107,7 +107,7 @@ def _comes_first(search: SearchRow, start: int, here: int, route: int, there: in
     return False
 
 
-@rule
+@compiled
 def trace_path(search: SearchRow, start: int, goal: int, path: Array) -> int:
     """Write the path found to a place; returns its number of routes."""
     size, place = 0, goal

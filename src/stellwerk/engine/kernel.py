@@ -64,7 +64,7 @@ _KEPT_CACHES = 4
 _ENTRY_POINTS = "entry_points.py"
 
 
-def rule(function: Function) -> Function:
+def compiled(function: Function) -> Function:
     """Compile a function that only compiled code calls."""
     return cast(Function, numba.njit(nogil=True, error_model="numpy")(function))
 
@@ -80,10 +80,10 @@ def entry_point(function: Function) -> Function:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)  # read immediately; other users of Numba keep theirs
     try:
-        compiled = numba.njit(nogil=True, error_model="numpy", cache=_is_usable(folder))(function)
+        dispatcher = numba.njit(nogil=True, error_model="numpy", cache=_is_usable(folder))(function)
     finally:
         numba.config.CACHE_DIR = before
-    return cast(Function, compiled)
+    return cast(Function, dispatcher)
 
 
 def package_of(file: Path) -> Path:

@@ -4,7 +4,7 @@ from stellwerk.boards.limits import MARKET, WILD
 
 from .alvin import list_hideouts
 from .cards import stock
-from .kernel import BoardRow, GameRow, Listing, inlined, rule
+from .kernel import BoardRow, GameRow, Listing, compiled, inlined
 from .markers import list_homes, list_markers
 from .moves import DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS
 from .phases import (
@@ -76,7 +76,7 @@ def list_second_card(game: GameRow, out: Listing) -> int:
     return n
 
 
-@rule
+@compiled
 def list_first_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """At set-up every seat that has not chosen its tickets may choose, in any order (R-SETUP-3)."""
     if not 0 <= seat < game.seats or game.choice[seat] != NONE:
@@ -86,7 +86,7 @@ def list_first_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) 
     return list_returns(board, game, seat, out)
 
 
-@rule
+@compiled
 def list_choice(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Decisions within a turn, or before the first one."""
     if game.phase == RETURN_TICKETS:

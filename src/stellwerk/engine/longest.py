@@ -6,13 +6,13 @@ What remains, the core, is small and is searched walk by walk (longest_walks.py)
 there are too many walks is searched for the routes to leave out instead (longest_removals.py).
 """
 
-from .kernel import BoardRow, GameRow, rule
+from .kernel import BoardRow, GameRow, compiled
 from .longest_removals import leave_out_routes
 from .longest_walks import try_walks
 from .longest_workspace import WalkRow
 
 
-@rule
+@compiled
 def longest_route(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> int:
     """The number of spaces of the seat's longest route (R-END-3)."""
     walk.best = 0
@@ -28,7 +28,7 @@ def longest_route(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> i
     return walk.best
 
 
-@rule
+@compiled
 def _collect(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> None:
     """List the seat's routes and count how many meet in each place."""
     walk.routes = 0
@@ -44,7 +44,7 @@ def _collect(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> None:
             walk.degree[board.route_ends[route, 1]] += 1
 
 
-@rule
+@compiled
 def _cut_branches(board: BoardRow, walk: WalkRow) -> None:
     """Remove routes that lead to a dead end until there are none; only the core stays in the list."""
     cut = True
@@ -66,7 +66,7 @@ def _cut_branches(board: BoardRow, walk: WalkRow) -> None:
         walk.routes = kept
 
 
-@rule
+@compiled
 def _add_branch(walk: WalkRow, place: int, length: int) -> None:
     """Note that a branch of this length begins at the place."""
     walk.best = max(walk.best, walk.branch[place] + length)
@@ -77,7 +77,7 @@ def _add_branch(walk: WalkRow, place: int, length: int) -> None:
         walk.second_branch[place] = max(walk.second_branch[place], length)
 
 
-@rule
+@compiled
 def _label_core(board: BoardRow, walk: WalkRow) -> None:
     """Label the places of each component of the core with the number of one of them."""
     for place in range(board.places):
@@ -94,7 +94,7 @@ def _label_core(board: BoardRow, walk: WalkRow) -> None:
                 changed = True
 
 
-@rule
+@compiled
 def _limit_core(board: BoardRow, walk: WalkRow) -> None:
     """Set an upper bound for the walks in each component.
 
@@ -118,7 +118,7 @@ def _limit_core(board: BoardRow, walk: WalkRow) -> None:
             walk.limit[place] += 2 * walk.longest_branch - max(0, odd[place] // 2 - 1)
 
 
-@rule
+@compiled
 def _index_core(board: BoardRow, walk: WalkRow) -> None:
     """List the core routes of each place."""
     total = 0

@@ -6,12 +6,12 @@ in turn, until all places are even. The allowed loss grows one space at a time, 
 the longest.
 """
 
-from .kernel import BoardRow, int64, rule
+from .kernel import BoardRow, compiled, int64
 from .longest_workspace import WalkRow
 from .network import count_bits
 
 
-@rule
+@compiled
 def leave_out_routes(board: BoardRow, walk: WalkRow, component: int) -> None:
     """Raise the best length to that of the longest walk in a component of the core."""
     length = 2 * walk.longest_branch
@@ -29,7 +29,7 @@ def leave_out_routes(board: BoardRow, walk: WalkRow, component: int) -> None:
         loss += 1
 
 
-@rule
+@compiled
 def _walk_with_loss(board: BoardRow, walk: WalkRow, component: int, odd: int, length: int, loss: int) -> bool:
     """Whether some walk loses exactly `loss` spaces, in routes left out and in shorter branches."""
     for start in range(board.places):
@@ -48,7 +48,7 @@ def _walk_with_loss(board: BoardRow, walk: WalkRow, component: int, odd: int, le
     return False
 
 
-@rule
+@compiled
 def _can_leave_out(board: BoardRow, walk: WalkRow, start: int, odd: int, length: int, allowed: int) -> bool:
     """Whether leaving out at most `allowed` spaces makes all places even and leaves a walk from start."""
     depth = 0
@@ -81,14 +81,14 @@ def _can_leave_out(board: BoardRow, walk: WalkRow, start: int, odd: int, length:
     return False
 
 
-@rule
+@compiled
 def _restore_routes(walk: WalkRow, depth: int) -> None:
     """Put back the routes removed down to this depth."""
     for index in range(1, depth + 1):
         walk.used[walk.via[index]] = 0
 
 
-@rule
+@compiled
 def _reached_spaces(board: BoardRow, walk: WalkRow, start: int) -> int:
     """The spaces of all routes that were not left out and can be reached from the start."""
     reached = int64(1) << start
@@ -109,7 +109,7 @@ def _reached_spaces(board: BoardRow, walk: WalkRow, start: int) -> int:
     return spaces
 
 
-@rule
+@compiled
 def _lowest(places: int) -> int:
     """The lowest place of a set, 0 if it is empty."""
     place = 0

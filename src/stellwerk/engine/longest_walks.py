@@ -1,13 +1,13 @@
 """The longest walk in the core of a network, by trying all unless there are too many (see longest.py)."""
 
-from .kernel import BoardRow, int64, rule
+from .kernel import BoardRow, compiled, int64
 from .longest_workspace import WalkRow
 
 MAX_TRIES = 5_000
 """How often a walk is extended before the search gives up; only unusually dense networks need more."""
 
 
-@rule
+@compiled
 def try_walks(board: BoardRow, walk: WalkRow, component: int) -> bool:
     """Raise the best length to that of the longest walk in a component; False if that takes too long.
 
@@ -22,7 +22,7 @@ def try_walks(board: BoardRow, walk: WalkRow, component: int) -> bool:
     return tries > 0
 
 
-@rule
+@compiled
 def _walk_from(board: BoardRow, walk: WalkRow, start: int, tries: int) -> int:
     """Try every walk from a place, with branches added at both ends; returns how many tries are left."""
     depth = 0

@@ -3,14 +3,14 @@
 from stellwerk.boards.limits import GREY
 
 from .cards import list_payments, pay
-from .kernel import BoardRow, GameRow, Listing, inlined, int64, rule
+from .kernel import BoardRow, GameRow, Listing, compiled, inlined, int64
 from .market import fill_market
 from .moves import HOME, MARK, PAYMENTS, SKIP
 from .network import join_place
 from .rows import NONE
 
 
-@rule
+@compiled
 def list_homes(board: BoardRow, game: GameRow, out: Listing) -> int:
     """Every city that can become a home (R-WEST-1, R-ALVIN-1)."""
     n = 0
@@ -21,7 +21,7 @@ def list_homes(board: BoardRow, game: GameRow, out: Listing) -> int:
     return n
 
 
-@rule
+@compiled
 def choose_home(game: GameRow, seat: int, place: int) -> None:
     """Make a city the seat's home and put its first marker there (R-WEST-1)."""
     game.home[seat] = place
@@ -35,7 +35,7 @@ def is_free(board: BoardRow, game: GameRow, place: int) -> bool:
     return game.marker[place] == NONE and not (game.with_alvin and place == board.alvin_start)
 
 
-@rule
+@compiled
 def list_markers(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Skipping, and every way to pay for a marker on an end of the claimed route (R-WEST-3)."""
     cost, ferry = int64(board.marker_cards), int64(0)
@@ -48,7 +48,7 @@ def list_markers(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int
     return n
 
 
-@rule
+@compiled
 def may_place_marker(board: BoardRow, game: GameRow, seat: int) -> bool:
     """Whether the seat is asked to place a marker (R-WEST-3).
 
@@ -58,7 +58,7 @@ def may_place_marker(board: BoardRow, game: GameRow, seat: int) -> bool:
     return game.markers_left[seat] > 0 and (is_free(board, game, first) or is_free(board, game, second))
 
 
-@rule
+@compiled
 def place_marker(board: BoardRow, game: GameRow, seat: int, place: int, code: int) -> None:
     """Pay for a marker and put it on a city (R-WEST-3)."""
     pay(game, seat, board.marker_cards, code)
@@ -66,7 +66,7 @@ def place_marker(board: BoardRow, game: GameRow, seat: int, place: int, code: in
     _put_marker(game, seat, place)
 
 
-@rule
+@compiled
 def _put_marker(game: GameRow, seat: int, place: int) -> None:
     """Put a marker of the seat on a place."""
     game.marker[place] = seat

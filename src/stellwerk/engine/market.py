@@ -4,13 +4,13 @@ from stellwerk.boards.limits import MARKET, WILD
 
 from .card_events import TURNED_UP, add_card_event, add_sweep
 from .cards import plain_cards_outside_hands, stock, top_card
-from .kernel import BoardRow, GameRow, inlined, rule
+from .kernel import BoardRow, GameRow, compiled, inlined
 from .rows import NONE
 
 MAX_OPEN_WILDS = 2
 
 
-@rule
+@compiled
 def fill_market(board: BoardRow, game: GameRow) -> None:
     """Fill empty slots while cards last and sweep the market while it shows too many wilds.
 
@@ -57,7 +57,7 @@ def _count_wilds(game: GameRow) -> int:
     return count
 
 
-@rule
+@compiled
 def _sweep(game: GameRow) -> None:
     """Discard all face-up cards (R-MARKET-2)."""
     add_sweep(game)

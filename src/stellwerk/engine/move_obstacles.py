@@ -7,7 +7,7 @@ this runs while a game is played, only when somebody wants to know why.
 from stellwerk.boards.limits import MAX_PLACES, WILD
 
 from .cards import stock
-from .kernel import BoardRow, GameRow, int64, rule
+from .kernel import BoardRow, GameRow, compiled, int64
 from .markers import is_free
 from .moves import (
     ALVIN,
@@ -51,7 +51,7 @@ from .tickets import fewest_kept
 from .timing_obstacles import timing_obstacle
 
 
-@rule
+@compiled
 def move_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int:
     """The first reason why the seat may not play the move; NO_OBSTACLE for a legal one."""
     if not 0 <= move < MOVES:
@@ -74,7 +74,7 @@ def move_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int:
     return _card_obstacle(game, move)
 
 
-@rule
+@compiled
 def _place_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int:
     """Homes, souvenirs and Alvin's next city."""
     place = (move - HOME) % MAX_PLACES
@@ -97,7 +97,7 @@ def _place_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int
     return ALVIN_CITY if game.marker[place] == NONE else PLACE_OCCUPIED
 
 
-@rule
+@compiled
 def _return_obstacle(board: BoardRow, game: GameRow, seat: int, code: int) -> int:
     """What keeps the seat from returning these tickets."""
     offered, at_setup = game.offer_size[seat], game.phase == CHOOSE_TICKETS
@@ -117,7 +117,7 @@ def _return_obstacle(board: BoardRow, game: GameRow, seat: int, code: int) -> in
     return NO_OBSTACLE if is_in_order else NOT_IN_OFFER_ORDER
 
 
-@rule
+@compiled
 def _can_act(board: BoardRow, game: GameRow, seat: int) -> bool:
     """Whether the seat can draw cards, draw tickets or claim a route."""
     if stock(game) > 0 or game.ticket_deck_size > 0:
@@ -129,7 +129,7 @@ def _can_act(board: BoardRow, game: GameRow, seat: int) -> bool:
     return False
 
 
-@rule
+@compiled
 def _card_obstacle(game: GameRow, move: int) -> int:
     """What keeps the seat from drawing a card, face up or blind."""
     if move == DRAW_BLIND:

@@ -4,7 +4,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_PLACES
 
-from .kernel import Array, BoardRow, GameRow, inlined, int64, rule
+from .kernel import Array, BoardRow, GameRow, compiled, inlined, int64
 
 
 @inlined
@@ -27,7 +27,7 @@ def touches(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     return ((network >> board.route_ends[route, 0]) | (network >> board.route_ends[route, 1])) & 1 == 1
 
 
-@rule
+@compiled
 def label_components(board: BoardRow, game: GameRow, seat: int, component: Array) -> None:
     """Give places the same number if the seat's own routes connect them, of whatever kind (R-TICKET-4)."""
     for place in range(board.places):
@@ -41,7 +41,7 @@ def label_components(board: BoardRow, game: GameRow, seat: int, component: Array
         component[place] = _root(component, place)
 
 
-@rule
+@compiled
 def _root(component: Array, place: int) -> int:
     """The place that stands for the component of a place."""
     while component[place] != place:
@@ -49,13 +49,13 @@ def _root(component: Array, place: int) -> int:
     return place
 
 
-@rule
+@compiled
 def new_components() -> Array:
     """Room for the labels of all places."""
     return np.empty(MAX_PLACES, np.int8)
 
 
-@rule
+@compiled
 def count_bits(mask: int) -> int:
     """How many places, or other small numbers, a mask holds."""
     count = 0

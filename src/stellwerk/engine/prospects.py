@@ -5,7 +5,7 @@ import numpy as np
 from stellwerk.boards.limits import MAX_PLACES, MAX_TICKETS
 
 from .cheapest_path import UNREACHED, SearchRow, collect_routes, find_path, trace_path
-from .kernel import Array, BoardRow, GameRow, Row, int64, rule
+from .kernel import Array, BoardRow, GameRow, Row, compiled, int64
 from .phases import OVER
 
 COMPLETED, POSSIBLE, IMPOSSIBLE = range(3)
@@ -28,7 +28,7 @@ class ProspectsRow(Row):
     """A row of PROSPECTS."""
 
 
-@rule
+@compiled
 def list_prospects(board: BoardRow, game: GameRow, seat: int, search: SearchRow, out: ProspectsRow) -> None:
     """Write the prospects of the seat's tickets in ascending order, then those of tickets offered to it."""
     collect_routes(board, game, seat, search)
@@ -40,7 +40,7 @@ def list_prospects(board: BoardRow, game: GameRow, seat: int, search: SearchRow,
         _add_prospect(board, game, seat, game.offer[seat, position], search, out)
 
 
-@rule
+@compiled
 def _add_prospect(
     board: BoardRow, game: GameRow, seat: int, ticket: int, search: SearchRow, out: ProspectsRow
 ) -> None:
@@ -69,7 +69,7 @@ def _add_prospect(
     out.size += 1
 
 
-@rule
+@compiled
 def _open_spaces(search: SearchRow, path: Array, size: int) -> int:
     """How many spaces of a path the seat still has to fill."""
     spaces = 0

@@ -3,13 +3,13 @@
 import numpy as np
 
 from .chance import advanced, mixed, scaled
-from .kernel import BoardRow, GameRow, Listing, int64, rule
+from .kernel import BoardRow, GameRow, Listing, compiled, int64
 from .legal import list_moves
 from .phases import OVER
 from .turns import step
 
 
-@rule
+@compiled
 def play_out(board: BoardRow, game: GameRow, chance: np.uint64, out: Listing) -> int:
     """Play random moves to the end, each legal one equally likely; returns their number."""
     moves = 0

@@ -2,7 +2,7 @@
 
 from stellwerk.boards.limits import GREY, WILD
 
-from .kernel import BoardRow, GameRow, inlined, int64, rule
+from .kernel import BoardRow, GameRow, compiled, inlined, int64
 from .markers import is_free
 from .moves import payment_color, payment_wilds
 from .obstacle_codes import (
@@ -23,14 +23,14 @@ from .obstacle_codes import (
     WRONG_AMOUNT,
     WRONG_COLOR,
 )
-from .routes import has_pieces, is_barred, is_open
+from .routes import has_pieces, is_barred, is_open, route_color
 from .rows import NONE
 
 _payment_color = inlined(payment_color)
 _payment_wilds = inlined(payment_wilds)
 
 
-@rule
+@compiled
 def route_obstacle(board: BoardRow, game: GameRow, seat: int, route: int) -> int:
     """What keeps the seat from a route however it pays; NO_OBSTACLE if `is_open`."""
     if is_open(board, game, seat, route):
@@ -42,7 +42,7 @@ def route_obstacle(board: BoardRow, game: GameRow, seat: int, route: int) -> int
     return OUTSIDE_NETWORK if has_pieces(board, game, seat, route) else TOO_FEW_PIECES
 
 
-@rule
+@compiled
 def _has_parallel_track(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     """Whether the seat owns a track parallel to the route."""
     track = board.route_parallel[route]
@@ -53,7 +53,7 @@ def _has_parallel_track(board: BoardRow, game: GameRow, seat: int, route: int) -
     return False
 
 
-@rule
+@compiled
 def claim_obstacle(board: BoardRow, game: GameRow, seat: int, route: int, payment: int) -> int:
     """What keeps the seat from claiming a route for this payment."""
     if route >= board.routes:
@@ -62,19 +62,10 @@ def claim_obstacle(board: BoardRow, game: GameRow, seat: int, route: int, paymen
     if obstacle != NO_OBSTACLE:
         return obstacle
     cost, ferry = board.route_cards[route], board.route_ferry[route]
-    return _payment_obstacle(game, seat, _color(board, route), cost, ferry, payment)
+    return _payment_obstacle(game, seat, route_color(board, route), cost, ferry, payment)
 
 
-@rule
-def _color(board: BoardRow, route: int) -> int:
-    """The colour of a route: routes are sorted by it."""
-    color = int64(0)
-    while board.first_of_color[color + 1] <= route:
-        color += 1
-    return color
-
-
-@rule
+@compiled
 def marker_obstacle(board: BoardRow, game: GameRow, seat: int, place: int, payment: int) -> int:
     """What keeps the seat from marking a city for this payment."""
     if not is_claimed_end(board, game, place):
@@ -84,13 +75,13 @@ def marker_obstacle(board: BoardRow, game: GameRow, seat: int, place: int, payme
     return _payment_obstacle(game, seat, int64(GREY), board.marker_cards, int64(0), payment)
 
 
-@rule
+@compiled
 def is_claimed_end(board: BoardRow, game: GameRow, place: int) -> bool:
     """Whether a place is an end of the route just claimed."""
     return place == board.route_ends[game.claimed, 0] or place == board.route_ends[game.claimed, 1]
 
 
-@rule
+@compiled
 def _payment_obstacle(game: GameRow, seat: int, color: int, cost: int, ferry: int, payment: int) -> int:
     """What is wrong with a payment of a cost in a colour, or in any one colour for GREY."""
     paid, wilds = int64(_payment_color(payment)), int64(_payment_wilds(payment))

@@ -81,6 +81,15 @@ def is_within_reach(board: BoardRow, game: GameRow, seat: int, route: int) -> bo
 
 
 @inlined
+def route_color(board: BoardRow, route: int) -> int:
+    """The colour of a route, GREY for any: routes are sorted by it."""
+    color = int64(0)
+    while board.first_of_color[color + 1] <= route:
+        color += 1
+    return color
+
+
+@inlined
 def claim(board: BoardRow, game: GameRow, seat: int, route: int, code: int) -> None:
     """Pay, refill the market, put the pieces down and score (R-CLAIM-4, R-SUBWAY-1)."""
     pay(game, seat, board.route_cards[route], code)

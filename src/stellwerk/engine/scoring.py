@@ -4,7 +4,7 @@ import numpy as np
 
 from stellwerk.boards.limits import TIE_BREAKS
 
-from .kernel import Array, BoardRow, GameRow, SheetRow, rule
+from .kernel import Array, BoardRow, GameRow, SheetRow, compiled
 from .longest import longest_route
 from .longest_workspace import WALK
 from .network import count_bits, label_components, new_components
@@ -12,7 +12,7 @@ from .network import count_bits, label_components, new_components
 TICKETS, LONGEST_ROUTE, LONGEST_BONUS = range(1, len(TIE_BREAKS) + 1)
 
 
-@rule
+@compiled
 def fill_sheet(board: BoardRow, game: GameRow, sheet: Array) -> None:
     """Score the game as if it ended now; `sheet` has a line for every seat (R-END-2)."""
     component = new_components()
@@ -30,7 +30,7 @@ def fill_sheet(board: BoardRow, game: GameRow, sheet: Array) -> None:
     _rank_seats(board, game, sheet)
 
 
-@rule
+@compiled
 def _score_tickets(board: BoardRow, game: GameRow, seat: int, component: Array, line: SheetRow) -> None:
     """Completed tickets add their points, the others subtract them (R-TICKET-4, R-END-2)."""
     line.tickets_done = 0
@@ -47,7 +47,7 @@ def _score_tickets(board: BoardRow, game: GameRow, seat: int, component: Array, 
                 line.missed += 1
 
 
-@rule
+@compiled
 def _alvin_points(board: BoardRow, game: GameRow, seat: int) -> int:
     """Points for capturing Alvin, and for holding him at the end (R-ALVIN-2, R-ALVIN-3)."""
     points = game.captures[seat] * board.alvin_points
@@ -56,19 +56,19 @@ def _alvin_points(board: BoardRow, game: GameRow, seat: int) -> int:
     return points
 
 
-@rule
+@compiled
 def _souvenir_points(board: BoardRow, game: GameRow, seat: int) -> int:
     """Points for the number of kinds of souvenir (R-SOUV-4)."""
     return board.souvenir_points[count_bits(game.souvenirs[seat])]
 
 
-@rule
+@compiled
 def _length_counts(board: BoardRow) -> bool:
     """Whether any rule of the edition asks for the longest route."""
     return board.longest_route > 0 or LONGEST_ROUTE in (board.tie_breaks[0], board.tie_breaks[1])
 
 
-@rule
+@compiled
 def _award_bonuses(board: BoardRow, game: GameRow, sheet: Array) -> None:
     """Bonuses go to everybody tied, but only for at least one route or ticket (R-END-3, R-WEST-5)."""
     length = 1
@@ -82,7 +82,7 @@ def _award_bonuses(board: BoardRow, game: GameRow, sheet: Array) -> None:
         line.most_tickets = board.most_tickets if line.completed == completed else 0
 
 
-@rule
+@compiled
 def _add_totals(game: GameRow, sheet: Array) -> None:
     """The final scores (R-END-2)."""
     for seat in range(game.seats):
@@ -91,7 +91,7 @@ def _add_totals(game: GameRow, sheet: Array) -> None:
         line.total += line.longest_route + line.most_tickets + line.souvenirs + line.alvin
 
 
-@rule
+@compiled
 def _rank_seats(board: BoardRow, game: GameRow, sheet: Array) -> None:
     """A seat's rank is one more than the number of seats ahead of it, so that ties share a rank (R-END-4)."""
     for seat in range(game.seats):
@@ -101,7 +101,7 @@ def _rank_seats(board: BoardRow, game: GameRow, sheet: Array) -> None:
                 sheet[seat].rank += 1
 
 
-@rule
+@compiled
 def _is_ahead(board: BoardRow, line: SheetRow, other: SheetRow) -> bool:
     """Whether one seat has more points than another, or wins the tie-breaks (R-END-4)."""
     if line.total != other.total:
@@ -114,7 +114,7 @@ def _is_ahead(board: BoardRow, line: SheetRow, other: SheetRow) -> bool:
     return False
 
 
-@rule
+@compiled
 def _tie_break(kind: int, line: SheetRow) -> int:
     """What a tie-break of this kind compares; more is better."""
     if kind == TICKETS:

@@ -6,14 +6,14 @@ from stellwerk.boards.limits import CARD_KINDS, MAX_SOUVENIRS
 
 from .cards import draw_blind
 from .chance import advanced, mixed, scaled, shuffle
-from .kernel import BoardRow, GameRow, rule
+from .kernel import BoardRow, GameRow, compiled
 from .market import fill_market
 from .phases import CHOOSE_TICKETS
 from .rows import EVERYTHING, NONE
 from .tickets import offer_tickets
 
 
-@rule
+@compiled
 def deal(board: BoardRow, game: GameRow, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
     """Set up a game in a row of zeros (R-SETUP-1 to R-SETUP-3).
 
@@ -37,7 +37,7 @@ def deal(board: BoardRow, game: GameRow, seats: int, start: int, with_alvin: int
     game.turn = 0
 
 
-@rule
+@compiled
 def _lay_out_pieces(board: BoardRow, game: GameRow) -> None:
     """Empty the board and give every seat its pieces and markers (R-SETUP-1, R-WEST-1, R-ALVIN-1)."""
     game.claimed = NONE
@@ -57,7 +57,7 @@ def _lay_out_pieces(board: BoardRow, game: GameRow) -> None:
         game.pieces[seat, 1] = board.pieces[1]
 
 
-@rule
+@compiled
 def _deal_cards(board: BoardRow, game: GameRow) -> None:
     """Shuffle the cards, deal the starting hands and lay out the market (R-SETUP-2)."""
     size = 0
@@ -75,7 +75,7 @@ def _deal_cards(board: BoardRow, game: GameRow) -> None:
     fill_market(board, game)
 
 
-@rule
+@compiled
 def _deal_souvenirs(board: BoardRow, game: GameRow, chance: np.uint64) -> None:
     """Put a stack of a random kind on each of the board's souvenir places (R-SOUV-1)."""
     kinds = np.empty(MAX_SOUVENIRS, np.int8)
@@ -88,7 +88,7 @@ def _deal_souvenirs(board: BoardRow, game: GameRow, chance: np.uint64) -> None:
         game.souvenir_tokens[kinds[index]] = board.souvenir_tokens[game.seats]
 
 
-@rule
+@compiled
 def _deal_tickets(board: BoardRow, game: GameRow) -> None:
     """Shuffle the tickets and offer every seat its first ones (R-SETUP-3)."""
     for ticket in range(board.tickets):

@@ -2,12 +2,12 @@
 
 from stellwerk.boards.limits import MAX_PLACES
 
-from .kernel import BoardRow, GameRow, Listing, rule
+from .kernel import BoardRow, GameRow, Listing, compiled
 from .moves import GET_SOUVENIR, SET_SOUVENIR
 from .rows import NONE
 
 
-@rule
+@compiled
 def list_placings(board: BoardRow, game: GameRow, out: Listing) -> int:
     """Every stack still to be placed, on every place without souvenirs (R-SOUV-2)."""
     n = 0
@@ -20,7 +20,7 @@ def list_placings(board: BoardRow, game: GameRow, out: Listing) -> int:
     return n
 
 
-@rule
+@compiled
 def stacks_left(board: BoardRow, game: GameRow) -> int:
     """How many stacks the players still have to place (R-SOUV-2)."""
     left = 0
@@ -29,14 +29,14 @@ def stacks_left(board: BoardRow, game: GameRow) -> int:
     return left
 
 
-@rule
+@compiled
 def placing_seat(board: BoardRow, game: GameRow) -> int:
     """The last in turn order places a stack, then the last but one; never the starting seat (R-SOUV-2)."""
     placed = board.souvenirs - board.souvenir_places - stacks_left(board, game)
     return (game.start + max(1, game.seats - 1 - placed)) % game.seats
 
 
-@rule
+@compiled
 def kind_at(board: BoardRow, game: GameRow, place: int) -> int:
     """The kind whose stack was put on a place, even if none of it is left; otherwise NONE."""
     for kind in range(board.souvenirs):
@@ -45,7 +45,7 @@ def kind_at(board: BoardRow, game: GameRow, place: int) -> int:
     return NONE
 
 
-@rule
+@compiled
 def new_kind_at(board: BoardRow, game: GameRow, seat: int, place: int) -> int:
     """The kind at a place that the seat does not own and can take there, otherwise NONE (R-SOUV-3)."""
     kind = kind_at(board, game, place)
@@ -54,7 +54,7 @@ def new_kind_at(board: BoardRow, game: GameRow, seat: int, place: int) -> int:
     return kind
 
 
-@rule
+@compiled
 def list_souvenirs(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """The ends of the claimed route where the seat can take a souvenir (R-SOUV-3)."""
     n = 0
@@ -66,7 +66,7 @@ def list_souvenirs(board: BoardRow, game: GameRow, seat: int, out: Listing) -> i
     return n
 
 
-@rule
+@compiled
 def take_souvenir(board: BoardRow, game: GameRow, seat: int, place: int) -> None:
     """Take a souvenir from a place (R-SOUV-3)."""
     kind = kind_at(board, game, place)

@@ -4,7 +4,7 @@ from stellwerk.boards.limits import MAX_OFFER
 from stellwerk.engine.hidden.ticket_log import deck_end, note_offer, note_return
 
 from .chance import shuffle
-from .kernel import BoardRow, GameRow, Listing, inlined, int64, rule
+from .kernel import BoardRow, GameRow, Listing, compiled, inlined, int64
 from .moves import RETURN, RETURN_ASCENDING, RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from .phases import CHOOSE_TICKETS
 from .rows import NONE
@@ -12,7 +12,7 @@ from .rows import NONE
 _FIRST_PLACE_VALUE = RETURN_BASE ** (MAX_OFFER - 2)
 
 
-@rule
+@compiled
 def offer_tickets(game: GameRow, seat: int, count: int) -> None:
     """Offer the top tickets of the deck to a seat, fewer if it holds fewer (R-TICKET-1)."""
     count = min(count, game.ticket_deck_size)
@@ -31,7 +31,7 @@ def fewest_kept(board: BoardRow, game: GameRow, seat: int) -> int:
     return min(int64(keep), int64(game.offer_size[seat]))
 
 
-@rule
+@compiled
 def list_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Every ordered choice of tickets to return (R-TICKET-1, R-TICKET-2)."""
     offered = game.offer_size[seat]
@@ -41,7 +41,7 @@ def list_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int
     return count
 
 
-@rule
+@compiled
 def list_unordered_returns(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Every choice of tickets to return where their order does not matter: they are shuffled (R-SETUP-4)."""
     offered = game.offer_size[seat]
@@ -53,7 +53,7 @@ def list_unordered_returns(board: BoardRow, game: GameRow, seat: int, out: Listi
     return n
 
 
-@rule
+@compiled
 def return_tickets(game: GameRow, seat: int, code: int) -> None:
     """Answer an offer: the tickets of the code go under the deck in its order, the others stay for good.
 
@@ -79,14 +79,14 @@ def return_tickets(game: GameRow, seat: int, code: int) -> None:
     note_return(game, seat, deck_end(game) - end)
 
 
-@rule
+@compiled
 def _put_under_deck(game: GameRow, ticket: int) -> None:
     """Put a ticket under the deck."""
     game.ticket_deck[deck_end(game)] = ticket
     game.ticket_deck_size += 1
 
 
-@rule
+@compiled
 def carry_out_choices(board: BoardRow, game: GameRow) -> None:
     """All seats have chosen at set-up: the tickets they return go under the deck (R-SETUP-3, R-SETUP-4)."""
     end = deck_end(game)

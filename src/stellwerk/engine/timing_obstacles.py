@@ -1,6 +1,6 @@
 """Why it is the wrong time for a move: another game, another seat's turn or another phase."""
 
-from .kernel import BoardRow, GameRow, rule
+from .kernel import BoardRow, GameRow, compiled
 from .moves import ALVIN, CLAIM, DRAW_TICKETS, GET_SOUVENIR, HOME, MARK, PASS, RETURN, SET_SOUVENIR, SKIP
 from .obstacle_codes import ALREADY_CHOSEN, GAME_OVER, NO_OBSTACLE, NOT_IN_THIS_GAME, NOT_IN_TURN, WRONG_PHASE
 from .phases import (
@@ -18,7 +18,7 @@ from .phases import (
 from .rows import NONE
 
 
-@rule
+@compiled
 def timing_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int:
     """What keeps the seat from every move of this kind: the game, the turn or the phase."""
     if game.phase == OVER:
@@ -33,7 +33,7 @@ def timing_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int
     return NO_OBSTACLE if _belongs_to_phase(game.phase, move) else WRONG_PHASE
 
 
-@rule
+@compiled
 def _has_mechanic(board: BoardRow, game: GameRow, move: int) -> bool:
     """Whether moves of this kind exist in the game at all."""
     if move == SKIP or HOME <= move < SET_SOUVENIR or MARK <= move < CLAIM:
@@ -45,7 +45,7 @@ def _has_mechanic(board: BoardRow, game: GameRow, move: int) -> bool:
     return True
 
 
-@rule
+@compiled
 def _belongs_to_phase(phase: int, move: int) -> bool:
     """Whether moves of this kind are played in the phase."""
     if move >= CLAIM or move in (DRAW_TICKETS, PASS):

@@ -4,7 +4,7 @@ from stellwerk.boards.limits import MAX_PIECES, MAX_PLACES, WILD
 
 from .alvin import capture, is_captured, list_hideouts
 from .cards import draw_blind, stock
-from .kernel import BoardRow, GameRow, Listing, inlined, rule
+from .kernel import BoardRow, GameRow, Listing, compiled, inlined
 from .legal import list_second_card
 from .markers import choose_home, may_place_marker, place_marker
 from .market import take_open_card
@@ -40,7 +40,7 @@ from .souvenirs import list_souvenirs, placing_seat, stacks_left, take_souvenir
 from .tickets import carry_out_choices, offer_tickets, return_tickets
 
 
-@rule
+@compiled
 def step(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
     """Play a legal move of the seat; `out` is room to list moves in (R-TURN-1)."""
     game.card_events_size = 0
@@ -87,7 +87,7 @@ def _draw_or_pass(board: BoardRow, game: GameRow, seat: int, move: int, out: Lis
         end_turn(board, game)
 
 
-@rule
+@compiled
 def _pass(board: BoardRow, game: GameRow) -> None:
     """The game ends when all seats pass in direct succession (R-TURN-2)."""
     game.passes += 1
@@ -96,7 +96,7 @@ def _pass(board: BoardRow, game: GameRow) -> None:
         _finish(game)
 
 
-@rule
+@compiled
 def _return_tickets(board: BoardRow, game: GameRow, seat: int, code: int) -> None:
     """Answer an offer; choices of the set-up take effect when all seats have made theirs (R-SETUP-3)."""
     if game.phase == RETURN_TICKETS:
@@ -112,7 +112,7 @@ def _return_tickets(board: BoardRow, game: GameRow, seat: int, code: int) -> Non
     _continue_setup(board, game)
 
 
-@rule
+@compiled
 def _continue_setup(board: BoardRow, game: GameRow) -> None:
     """Ask for what the set-up still needs: home cities, last seat first, then souvenirs, then the first turn.
 
@@ -133,7 +133,7 @@ def _continue_setup(board: BoardRow, game: GameRow) -> None:
     game.turn = game.start
 
 
-@rule
+@compiled
 def _finish_claim_or_setup(board: BoardRow, game: GameRow, seat: int, move: int, out: Listing) -> None:
     """Decisions that finish a claim, or the set-up (R-TURN-1, R-SETUP-5)."""
     if move >= MARK:
@@ -153,7 +153,7 @@ def _finish_claim_or_setup(board: BoardRow, game: GameRow, seat: int, move: int,
         _continue_setup(board, game)
 
 
-@rule
+@compiled
 def _after_claim(board: BoardRow, game: GameRow, seat: int, out: Listing) -> None:
     """Take a souvenir if there is one; the seat is asked only to choose between two (R-TURN-1, R-SOUV-3)."""
     if board.souvenirs > 0:
@@ -166,7 +166,7 @@ def _after_claim(board: BoardRow, game: GameRow, seat: int, out: Listing) -> Non
     _after_souvenir(board, game, seat, out)
 
 
-@rule
+@compiled
 def _after_souvenir(board: BoardRow, game: GameRow, seat: int, out: Listing) -> None:
     """Capture Alvin if the claim leads to him; the seat may have to choose his next city (R-ALVIN-2)."""
     if game.with_alvin and is_captured(board, game, seat):
@@ -178,7 +178,7 @@ def _after_souvenir(board: BoardRow, game: GameRow, seat: int, out: Listing) -> 
     _after_alvin(board, game, seat)
 
 
-@rule
+@compiled
 def _after_alvin(board: BoardRow, game: GameRow, seat: int) -> None:
     """Ask for a marker where there is room for one, otherwise end the turn (R-WEST-3)."""
     if board.markers > 0 and may_place_marker(board, game, seat):
@@ -187,7 +187,7 @@ def _after_alvin(board: BoardRow, game: GameRow, seat: int) -> None:
     end_turn(board, game)
 
 
-@rule
+@compiled
 def end_turn(board: BoardRow, game: GameRow) -> None:
     """Begin or finish the last round if it is time, otherwise pass the turn on (R-SETUP-5, R-END-1)."""
     game.phase = TURN
@@ -206,7 +206,7 @@ def end_turn(board: BoardRow, game: GameRow) -> None:
     game.turn = (game.turn + 1) % game.seats
 
 
-@rule
+@compiled
 def _finish(game: GameRow) -> None:
     """End the game."""
     game.phase = OVER

@@ -6,6 +6,7 @@ Compiled functions take their arguments in one order. First the context, as much
 
     board, adjacency, game, seat, parameters, plan, workspace
 
-then whatever else they are about, such as a route or the turns left. Two or more of the latter are passed by
-keyword, because a swap of two numbers is not a type error; keywords cost nothing in compiled code.
+then whatever else they are about, such as a route or the turns left. Numbers among the latter are passed
+by keyword where there are several, the seat included, because a swap of two numbers is not a type error.
+Keywords cost nothing in compiled code.
 """

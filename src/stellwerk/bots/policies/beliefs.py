@@ -4,7 +4,7 @@ import numpy as np
 
 from stellwerk.engine.chance import advanced, fraction, mixed, scaled
 from stellwerk.engine.hidden.determinize import deal_hidden
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.network import count_bits
 
 PLANS, RACES = range(2)
@@ -23,7 +23,7 @@ _RACERS_LENGTH = 0.75
 """Minimum average length of a racer's routes, relative to the longest route of the board."""
 
 
-@rule
+@compiled
 def deal_likely_world(board: BoardRow, game: GameRow, number: np.uint64, world: Array) -> None:
     """Deal a full game that fits what the seat knows into `world`; likelier games come up more often.
 
@@ -44,7 +44,7 @@ def deal_likely_world(board: BoardRow, game: GameRow, number: np.uint64, world: 
     deal_hidden(board, world[0], best_seed)
 
 
-@rule
+@compiled
 def likely_policy(board: BoardRow, game: GameRow, seat: int, number: np.uint64) -> int:
     """How a seat will probably play on: PLANS for its tickets or RACES for long routes."""
     routes = cards = longest = int64(0)
@@ -58,7 +58,7 @@ def likely_policy(board: BoardRow, game: GameRow, seat: int, number: np.uint64) 
     return RACES if may_race and draw < _RACERS_PERCENT else PLANS
 
 
-@rule
+@compiled
 def _log_likelihood(board: BoardRow, game: GameRow, viewer: int) -> float:
     weight = 0.0
     for seat in range(game.seats):
@@ -67,7 +67,7 @@ def _log_likelihood(board: BoardRow, game: GameRow, viewer: int) -> float:
         places = min(_MAX_PLACES, count_bits(game.network[seat]))
         for ticket in range(board.tickets):
             if (game.tickets[seat] >> ticket) & 1:
-                ends = _ends_reached(board, game, seat, ticket)
+                ends = _ends_reached(board, game, seat, ticket=ticket)
                 weight += _REACHED_END * ends if ends > 0 else _UNTOUCHED * places
     return weight
 

@@ -1,6 +1,6 @@
 """The moves worth considering: of the many ways to pay for the same thing only the best."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.legal import list_moves
 from stellwerk.engine.markers import is_free
 from stellwerk.engine.moves import CLAIM, DRAW_OPEN, DRAW_TICKETS, HOME, MARK, PAYMENTS, RETURN, RETURN_BASE
@@ -18,7 +18,7 @@ from .turns_left import estimate_turns_left
 from .workspace import PlanRow, WorkspaceRow
 
 
-@rule
+@compiled
 def list_candidates(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -34,10 +34,10 @@ def list_candidates(
     At most `max_paid` of them cost cards.
     """
     turns_left = estimate_turns_left(board, game, parameters)
-    update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left)
-    value_cards(board, game, seat, parameters, plan, workspace, turns_left)
+    update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left=turns_left)
+    value_cards(board, game, seat, parameters, plan, workspace, turns_left=turns_left)
     count = list_moves(board, game, seat, workspace.listing)
-    kept = _keep_free(board, game, seat, workspace, count)
+    kept = _keep_free(board, game, seat, workspace, count=count)
     return _keep_paid(
         board,
         game,
@@ -52,7 +52,7 @@ def list_candidates(
     )
 
 
-@rule
+@compiled
 def _keep_free(board: BoardRow, game: GameRow, seat: int, workspace: WorkspaceRow, count: int) -> int:
     """Keep the moves that cost nothing, without duplicates and hopeless home cities."""
     tickets = int64(game.tickets[seat])
@@ -68,7 +68,7 @@ def _keep_free(board: BoardRow, game: GameRow, seat: int, workspace: WorkspaceRo
     return kept
 
 
-@rule
+@compiled
 def _keep_paid(
     board: BoardRow,
     game: GameRow,
@@ -118,7 +118,7 @@ def _paid_value(
     return -payment_loss(game, seat, parameters, plan, cost=cost, code=code)
 
 
-@rule
+@compiled
 def _insert(workspace: WorkspaceRow, first: int, kept: int, max_paid: int, move: int, value: float) -> int:
     """Insert a move into the best ones, sorted by value; returns how many moves are kept now."""
     moves, rank = workspace.listing.moves, workspace.rank
@@ -136,7 +136,7 @@ def _insert(workspace: WorkspaceRow, first: int, kept: int, max_paid: int, move:
     return last + 1
 
 
-@rule
+@compiled
 def _has_free_end(board: BoardRow, game: GameRow, tickets: int) -> bool:
     for place in range(board.places):
         if is_free(board, game, place) and is_ticket_end(board, tickets=tickets, place=place):
@@ -144,7 +144,7 @@ def _has_free_end(board: BoardRow, game: GameRow, tickets: int) -> bool:
     return False
 
 
-@rule
+@compiled
 def _is_distinct(game: GameRow, workspace: WorkspaceRow, move: int, kept: int) -> bool:
     """Whether no move kept so far has the same effect."""
     if DRAW_OPEN <= move < DRAW_TICKETS:
@@ -160,7 +160,7 @@ def _is_distinct(game: GameRow, workspace: WorkspaceRow, move: int, kept: int) -
     return True
 
 
-@rule
+@compiled
 def _is_ascending(code: int) -> bool:
     """Whether tickets go back in the order of the offer. The order hardly ever matters: one will do."""
     last = RETURN_BASE

@@ -2,15 +2,14 @@
 
 from stellwerk.boards.limits import CARD_KINDS, GREY, MARKET, MAX_ROUTE_CARDS, WILD
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.moves import DRAW_BLIND, DRAW_OPEN
 from stellwerk.engine.phases import SECOND_CARD
-from stellwerk.engine.routes import is_open
+from stellwerk.engine.routes import is_open, route_color
 from stellwerk.engine.rows import NONE
 
 from .noise import jitter
 from .parameters import ParametersRow
-from .payments import route_color
 from .route_values import immediate_value
 from .workspace import PlanRow, WorkspaceRow
 
@@ -18,7 +17,7 @@ _FULL_PLAN = 4
 """With this many wanted routes, no others are worth drawing cards for."""
 
 
-@rule
+@compiled
 def value_cards(
     board: BoardRow,
     game: GameRow,
@@ -34,7 +33,7 @@ def value_cards(
         plan.card_value[color] = 0.0
     for cost in range(MAX_ROUTE_CARDS + 1):
         workspace.grey_value[cost] = 0.0
-    _add_planned_routes(board, game, seat, parameters, plan, workspace, turns_left)
+    _add_planned_routes(board, game, seat, parameters, plan, workspace, turns_left=turns_left)
     if plan.size < _FULL_PLAN:
         for color in range(GREY + 1):
             _add_other_routes(
@@ -49,7 +48,7 @@ def value_cards(
                 )
 
 
-@rule
+@compiled
 def _add_planned_routes(
     board: BoardRow,
     game: GameRow,
@@ -63,7 +62,7 @@ def _add_planned_routes(
     for index in range(plan.size):
         route = int64(plan.wanted[index])
         cost = int64(board.route_cards[route])
-        value = immediate_value(board, game, seat, parameters, route) + plan.share[index]
+        value = immediate_value(board, game, seat, parameters, route=route) + plan.share[index]
         color = route_color(board, route)
         if color == GREY:
             workspace.grey_value[cost] = max(workspace.grey_value[cost], value)
@@ -75,7 +74,7 @@ def _add_planned_routes(
     for index in range(plan.size):
         route = int64(plan.wanted[index])
         if route_color(board, route) == GREY:
-            _need_any_color(board, game, seat, plan, int64(board.route_cards[route]))
+            _need_any_color(board, game, seat, plan, cost=int64(board.route_cards[route]))
 
 
 @inlined
@@ -89,7 +88,7 @@ def _need_any_color(board: BoardRow, game: GameRow, seat: int, plan: PlanRow, co
     plan.needed[best] += cost
 
 
-@rule
+@compiled
 def _add_other_routes(
     board: BoardRow,
     game: GameRow,
@@ -105,11 +104,11 @@ def _add_other_routes(
         piece, cost = board.route_piece[route], int64(board.route_cards[route])
         if (
             plan.is_wanted[route]
-            or not is_open(board, game, seat, route)
+            or not is_open(board, game, seat, route=route)
             or board.route_spaces[route] > game.pieces[seat, piece] - plan.spaces[piece]
         ):
             continue
-        value = parameters.unplanned * immediate_value(board, game, seat, parameters, route)
+        value = parameters.unplanned * immediate_value(board, game, seat, parameters, route=route)
         if color == GREY:
             workspace.grey_value[cost] = max(workspace.grey_value[cost], value)
         else:
@@ -135,7 +134,7 @@ def _raise_value(
         plan.card_value[color] = max(plan.card_value[color], value / (missing + parameters.missing_offset))
 
 
-@rule
+@compiled
 def choose_card(
     board: BoardRow, game: GameRow, parameters: ParametersRow, plan: PlanRow, workspace: WorkspaceRow
 ) -> int:

@@ -1,6 +1,6 @@
 """The move of a seat, chosen by the policy that its parameters name."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled
 from stellwerk.engine.phases import (
     CHOOSE_HOME,
     CHOOSE_TICKETS,
@@ -22,7 +22,7 @@ from .racer import racer_second_card, racer_turn
 from .workspace import PlanRow, WorkspaceRow
 
 
-@rule
+@compiled
 def choose_move(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -48,7 +48,7 @@ def choose_move(
     return _choose_in_other_phases(board, adjacency, game, seat, parameters, plan, workspace)
 
 
-@rule
+@compiled
 def _choose_in_other_phases(
     board: BoardRow,
     adjacency: AdjacencyRow,

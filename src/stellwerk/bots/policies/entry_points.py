@@ -37,7 +37,7 @@ def candidates(
     At most `max_paid` of them cost cards.
     """
     return list_candidates(
-        board[0], adjacency[0], game[0], seat, parameters[0], plan[0], workspace[0], max_paid
+        board[0], adjacency[0], game[0], seat, parameters[0], plan[0], workspace[0], max_paid=max_paid
     )
 
 

@@ -1,7 +1,7 @@
 """The greedy player: claims whatever scores most now, or draws towards the best route it lacks cards for."""
 
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import BoardRow, GameRow, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled
 from stellwerk.engine.moves import CLAIM, PAYMENTS
 from stellwerk.engine.phases import SECOND_CARD
 from stellwerk.engine.routes import is_open
@@ -16,7 +16,7 @@ from .turns_left import estimate_turns_left
 from .workspace import PlanRow, WorkspaceRow
 
 
-@rule
+@compiled
 def greedy_turn(
     board: BoardRow,
     game: GameRow,
@@ -30,9 +30,9 @@ def greedy_turn(
     best, best_move = -1e9, NONE
     if game.phase != SECOND_CARD:
         for route in range(board.routes):
-            if is_open(board, game, seat, route):
-                loss, code = route_payment(board, game, seat, parameters, plan, route)
-                value = immediate_value(board, game, seat, parameters, route) - 0.01 * loss
+            if is_open(board, game, seat, route=route):
+                loss, code = route_payment(board, game, seat, parameters, plan, route=route)
+                value = immediate_value(board, game, seat, parameters, route=route) - 0.01 * loss
                 if loss < UNPAYABLE and value > best:
                     best, best_move = value, CLAIM + route * PAYMENTS + code
     if best_move != NONE:
@@ -43,5 +43,5 @@ def greedy_turn(
     plan.is_wanted[:] = 0
     plan.spaces[:] = 0
     turns_left = estimate_turns_left(board, game, parameters)
-    value_cards(board, game, seat, parameters, plan, workspace, turns_left)
+    value_cards(board, game, seat, parameters, plan, workspace, turns_left=turns_left)
     return choose_card(board, game, parameters, plan, workspace)

@@ -1,6 +1,6 @@
 """Which of the offered tickets to keep."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, int64
 from stellwerk.engine.moves import RETURN, RETURN_BASE
 from stellwerk.engine.network import count_bits
 from stellwerk.engine.tickets import fewest_kept
@@ -12,7 +12,7 @@ from .plans import make_plan
 from .workspace import WorkspaceRow
 
 
-@rule
+@compiled
 def _return_others(game: GameRow, seat: int, kept: int) -> int:
     """The move that keeps the tickets at these positions of the offer and returns the others."""
     code = 0
@@ -22,7 +22,7 @@ def _return_others(game: GameRow, seat: int, kept: int) -> int:
     return RETURN + code
 
 
-@rule
+@compiled
 def _tickets_at(game: GameRow, seat: int, kept: int) -> int:
     """The tickets at these positions of the offer, as a mask of tickets."""
     tickets = int64(0)
@@ -32,7 +32,7 @@ def _tickets_at(game: GameRow, seat: int, kept: int) -> int:
     return tickets
 
 
-@rule
+@compiled
 def keep_best(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -48,15 +48,15 @@ def keep_best(
     for kept in range(1, 1 << game.offer_size[seat]):
         if count_bits(kept) < fewest:
             continue
-        tickets = game.tickets[seat] | _tickets_at(game, seat, kept)
+        tickets = game.tickets[seat] | _tickets_at(game, seat, kept=kept)
         make_plan(board, adjacency, game, seat, parameters, draft, workspace, tickets=tickets, home=home)
         value = draft.value + jitter(parameters, workspace)
         if value > best:
             best_kept, best = kept, value
-    return _return_others(game, seat, best_kept)
+    return _return_others(game, seat, kept=best_kept)
 
 
-@rule
+@compiled
 def keep_cheapest(board: BoardRow, game: GameRow, seat: int) -> int:
     """Keep as few tickets as allowed, those that lose the fewest points."""
     kept = 0
@@ -67,4 +67,4 @@ def keep_cheapest(board: BoardRow, game: GameRow, seat: int) -> int:
             if (kept >> position) & 1 == 0 and points < fewest:
                 best, fewest = position, points
         kept |= 1 << best
-    return _return_others(game, seat, kept)
+    return _return_others(game, seat, kept=kept)

@@ -1,6 +1,6 @@
 """Cheapest paths over a player's own routes and those it could still claim."""
 
-from stellwerk.engine.kernel import BoardRow, rule
+from stellwerk.engine.kernel import BoardRow, compiled
 from stellwerk.engine.rows import NONE
 
 from .adjacency import AdjacencyRow
@@ -8,7 +8,7 @@ from .route_prices import UNCLAIMABLE_PRICE
 from .workspace import WorkspaceRow
 
 
-@rule
+@compiled
 def find_path(
     board: BoardRow, adjacency: AdjacencyRow, workspace: WorkspaceRow, start: int, goal: int
 ) -> float:

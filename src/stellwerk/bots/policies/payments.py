@@ -4,22 +4,23 @@ Which payments are legal is for the engine to say (R-CLAIM-2, R-CLAIM-3, R-FERRY
 answers the same question without listing every payment; tests hold it against the engine's list.
 """
 
-from stellwerk.boards.limits import GREY, MAX_COLORS, WILD
+from stellwerk.boards.limits import GREY, WILD
 from stellwerk.engine.cards import fewest_wilds_with_ferry
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.moves import payment, payment_color, payment_wilds
+from stellwerk.engine.routes import route_color
 from stellwerk.engine.rows import NONE
 
 from .parameters import ParametersRow
 from .workspace import PlanRow
 
-_payment = rule(payment)
-_payment_color = rule(payment_color)
-_payment_wilds = rule(payment_wilds)
+_payment = compiled(payment)
+_payment_color = compiled(payment_color)
+_payment_wilds = compiled(payment_wilds)
 UNPAYABLE = 1e6
 
 
-@rule
+@compiled
 def cheapest_payment(
     board: BoardRow,
     game: GameRow,
@@ -34,22 +35,22 @@ def cheapest_payment(
     smallest, best_code = UNPAYABLE, NONE
     first, last = (0, int(board.colors)) if color == GREY else (int(color), int(color) + 1)
     wilds_held = int(game.hand[seat, WILD])
-    for one in range(first, last):
-        held = int(game.hand[seat, one])
-        wilds = fewest_wilds_with_ferry(game, seat, one, cost, ferry)
+    for paid_color in range(first, last):
+        held = int(game.hand[seat, paid_color])
+        wilds = fewest_wilds_with_ferry(game, seat, color=paid_color, cost=cost, ferry=ferry)
         if wilds > wilds_held or wilds >= cost:
             continue
         loss = wilds * parameters.wild + _color_loss(
-            parameters, plan, color=one, held=held, count=cost - wilds
+            parameters, plan, color=paid_color, held=held, count=cost - wilds
         )
         if loss < smallest:
-            smallest, best_code = loss, _payment(one, wilds)
+            smallest, best_code = loss, _payment(color=paid_color, wilds=wilds)
     if best_code == NONE and wilds_held >= cost:
-        return cost * parameters.wild, _payment(WILD, cost)
+        return cost * parameters.wild, _payment(color=WILD, wilds=cost)
     return smallest, best_code
 
 
-@rule
+@compiled
 def _color_loss(parameters: ParametersRow, plan: PlanRow, color: int, held: int, count: int) -> float:
     """Cards that the plan does not need are a smaller loss than those it needs."""
     spare = max(0.0, held - plan.needed[color])
@@ -57,7 +58,7 @@ def _color_loss(parameters: ParametersRow, plan: PlanRow, color: int, held: int,
     return spent * parameters.spare_card + (count - spent) * parameters.needed_card
 
 
-@rule
+@compiled
 def payment_loss(
     game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, cost: int, code: int
 ) -> float:
@@ -69,7 +70,7 @@ def payment_loss(
     return wilds * parameters.wild + _color_loss(parameters, plan, color=color, held=held, count=cost - wilds)
 
 
-@rule
+@compiled
 def route_payment(
     board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, route: int
 ) -> tuple[float, int]:
@@ -99,12 +100,3 @@ def missing_cards(board: BoardRow, game: GameRow, seat: int, route: int) -> int:
         held = game.hand[seat, color]
     free_wilds = max(0, wilds - ferry)
     return max(0, ferry - wilds) + max(0, cost - ferry - held - free_wilds)
-
-
-@inlined
-def route_color(board: BoardRow, route: int) -> int:
-    """The colour of a route, GREY for any."""
-    for color in range(MAX_COLORS):
-        if route < board.first_of_color[color + 1]:
-            return color
-    return GREY

@@ -1,7 +1,7 @@
 """Decisions about places – homes, souvenirs, markers and Alvin – by the routes around them."""
 
 from stellwerk.boards.limits import GREY, MAX_PLACES
-from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, int64
 from stellwerk.engine.markers import is_free
 from stellwerk.engine.moves import ALVIN, GET_SOUVENIR, HOME, MARK, PAYMENTS, SET_SOUVENIR, SKIP
 from stellwerk.engine.rows import NONE
@@ -21,7 +21,7 @@ _MARKER_SHARE = 0.35
 """Share of the points of an open route that a marker at its end is expected to bring."""
 
 
-@rule
+@compiled
 def _open_points(board: BoardRow, adjacency: AdjacencyRow, game: GameRow, place: int) -> float:
     """Points of the unclaimed routes around a place."""
     points = 0.0
@@ -31,7 +31,7 @@ def _open_points(board: BoardRow, adjacency: AdjacencyRow, game: GameRow, place:
     return points
 
 
-@rule
+@compiled
 def choose_home(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -55,7 +55,7 @@ def choose_home(
     return HOME + best_place
 
 
-@rule
+@compiled
 def is_ticket_end(board: BoardRow, tickets: int, place: int) -> bool:
     """Whether one of the tickets begins or ends at a place."""
     for ticket in range(board.tickets):
@@ -66,7 +66,7 @@ def is_ticket_end(board: BoardRow, tickets: int, place: int) -> bool:
     return False
 
 
-@rule
+@compiled
 def place_souvenir(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -95,13 +95,13 @@ def place_souvenir(
     return SET_SOUVENIR + kind * MAX_PLACES + best_place
 
 
-@rule
+@compiled
 def take_rarer_souvenir(board: BoardRow, adjacency: AdjacencyRow, game: GameRow, seat: int) -> int:
     """Take the souvenir that will be harder to get later."""
     best_place, fewest = NONE, 1e9
     for end in range(2):
         place = int(board.route_ends[game.claimed, end])
-        kind = new_kind_at(board, game, seat, place)
+        kind = new_kind_at(board, game, seat, place=place)
         if kind == NONE:
             continue
         chances = game.souvenir_tokens[kind] + 0.1 * _open_points(board, adjacency, game, place)
@@ -110,7 +110,7 @@ def take_rarer_souvenir(board: BoardRow, adjacency: AdjacencyRow, game: GameRow,
     return GET_SOUVENIR + best_place
 
 
-@rule
+@compiled
 def hide_alvin(board: BoardRow, adjacency: AdjacencyRow, game: GameRow, seat: int) -> int:
     """Hide Alvin in the city of the player that the others are least likely to reach."""
     best_place, fewest = NONE, 1e9
@@ -122,7 +122,7 @@ def hide_alvin(board: BoardRow, adjacency: AdjacencyRow, game: GameRow, seat: in
     return ALVIN + best_place
 
 
-@rule
+@compiled
 def place_marker(
     board: BoardRow,
     adjacency: AdjacencyRow,

@@ -1,6 +1,6 @@
 """Adding routes to a plan for a ticket, and removing them again if the ticket is not worth them."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.rows import NONE
 
 from .adjacency import AdjacencyRow
@@ -36,7 +36,7 @@ def connect_ticket(
     return price
 
 
-@rule
+@compiled
 def _connect(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -56,7 +56,7 @@ def _connect(
     while place != start:
         route = int64(workspace.arrival[place])
         if game.owner[route] != seat and plan.is_wanted[route] == 0 and plan.size < MAX_WANTED:
-            _add_route(board, game, seat, parameters, plan, workspace, route)
+            _add_route(board, game, seat, parameters, plan, workspace, route=route)
         place = workspace.before[place]
     return price
 
@@ -76,11 +76,11 @@ def _add_route(
     plan.is_wanted[route] = 1
     plan.size += 1
     plan.spaces[board.route_piece[route]] += board.route_spaces[route]
-    plan.turns += turns_to_claim(board, game, seat, parameters, route)
+    plan.turns += turns_to_claim(board, game, seat, parameters, route=route)
     workspace.price[route] = _PLANNED_PRICE
 
 
-@rule
+@compiled
 def remove_routes(
     board: BoardRow,
     game: GameRow,

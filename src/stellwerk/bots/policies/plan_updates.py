@@ -1,6 +1,6 @@
 """Keeping a plan up to date from one turn to the next."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, int64
 
 from .adjacency import AdjacencyRow
 from .card_values import value_cards
@@ -14,7 +14,7 @@ FEW_TURNS = 6.0
 """With fewer turns left than this, cards lose their value, and plans must fit into the rest of the game."""
 
 
-@rule
+@compiled
 def update_plan(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -45,7 +45,7 @@ def update_plan(
         )
 
 
-@rule
+@compiled
 def ensure_plan(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -58,22 +58,22 @@ def ensure_plan(
     """Plan in the middle of a turn, if there is no plan for these tickets."""
     if plan.is_made == 0 or plan.tickets != game.tickets[seat]:
         turns_left = estimate_turns_left(board, game, parameters)
-        update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left)
-        value_cards(board, game, seat, parameters, plan, workspace, turns_left)
+        update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left=turns_left)
+        value_cards(board, game, seat, parameters, plan, workspace, turns_left=turns_left)
 
 
-@rule
+@compiled
 def _turns_needed(
     board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow
 ) -> float:
     """How many turns the rest of the plan takes."""
     turns = 0.0
     for index in range(plan.size):
-        turns += turns_to_claim(board, game, seat, parameters, int64(plan.wanted[index]))
+        turns += turns_to_claim(board, game, seat, parameters, route=int64(plan.wanted[index]))
     return turns
 
 
-@rule
+@compiled
 def _remove_claimed(board: BoardRow, game: GameRow, seat: int, plan: PlanRow) -> bool:
     """Remove the routes that the player has claimed; False if a wanted route is lost."""
     size = 0
@@ -83,7 +83,7 @@ def _remove_claimed(board: BoardRow, game: GameRow, seat: int, plan: PlanRow) ->
             plan.is_wanted[route] = 0
             plan.spaces[board.route_piece[route]] -= board.route_spaces[route]
             continue
-        if not can_ever_claim(board, game, seat, route):
+        if not can_ever_claim(board, game, seat, route=route):
             return False
         plan.wanted[size] = route
         plan.share[size] = plan.share[index]

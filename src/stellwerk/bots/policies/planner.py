@@ -2,7 +2,7 @@
 
 from stellwerk.boards.limits import GREY, WILD
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.moves import CLAIM, DRAW_TICKETS, PAYMENTS
 from stellwerk.engine.routes import is_open
 from stellwerk.engine.rows import NONE
@@ -19,7 +19,7 @@ from .turns_left import estimate_turns_left
 from .workspace import PlanRow, WorkspaceRow
 
 
-@rule
+@compiled
 def planner_turn(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -31,19 +31,19 @@ def planner_turn(
 ) -> int:
     """What to do with a turn."""
     turns_left = estimate_turns_left(board, game, parameters)
-    update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left)
-    value_cards(board, game, seat, parameters, plan, workspace, turns_left)
-    value, move = _best_claim(board, game, seat, parameters, plan, workspace, turns_left)
+    update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left=turns_left)
+    value_cards(board, game, seat, parameters, plan, workspace, turns_left=turns_left)
+    value, move = _best_claim(board, game, seat, parameters, plan, workspace, turns_left=turns_left)
     if move != NONE and value > parameters.claim_threshold * _card_weight(turns_left):
         return move
-    if _wants_tickets(game, seat, parameters, plan, turns_left):
+    if _wants_tickets(game, seat, parameters, plan, turns_left=turns_left):
         return DRAW_TICKETS
     if stock(game) > 0:
         return choose_card(board, game, parameters, plan, workspace)
     return move if move != NONE else draw_tickets_or_pass(game)
 
 
-@rule
+@compiled
 def planner_second_card(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -58,7 +58,7 @@ def planner_second_card(
     return choose_card(board, game, parameters, plan, workspace)
 
 
-@rule
+@compiled
 def _best_claim(
     board: BoardRow,
     game: GameRow,
@@ -80,7 +80,7 @@ def _best_claim(
             cost, ferry = int64(board.route_cards[route]), int64(board.route_ferry[route])
             if cost > cards:
                 break
-            if not is_open(board, game, seat, route):
+            if not is_open(board, game, seat, route=route):
                 continue
             loss, code = cheapest_payment(
                 board, game, seat, parameters, plan, color=color, cost=cost, ferry=ferry
@@ -95,7 +95,7 @@ def _best_claim(
     return best, best_move
 
 
-@rule
+@compiled
 def claim_value(
     board: BoardRow,
     game: GameRow,
@@ -128,11 +128,11 @@ def _value_beyond_cards(
     piece = board.route_piece[route]
     if share < 0.0 and board.route_spaces[route] > game.pieces[seat, piece] - plan.spaces[piece]:
         return -100.0
-    points = immediate_value(board, game, seat, parameters, route)
+    points = immediate_value(board, game, seat, parameters, route=route)
     value = (1.0 + parameters.denial) * points + max(0.0, share) - loss
-    if share > 0.0 and is_threatened(board, game, seat, route):
+    if share > 0.0 and is_threatened(board, game, seat, route=route):
         value += parameters.threat
-    return value + network_value(board, game, seat, parameters, route)
+    return value + network_value(board, game, seat, parameters, route=route)
 
 
 @inlined

@@ -1,7 +1,7 @@
 """A network for tickets: the routes to claim that bring the most ticket points in the turns left."""
 
 from stellwerk.boards.limits import MAX_PIECES
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 
 from .adjacency import AdjacencyRow
 from .parameters import ParametersRow
@@ -11,7 +11,7 @@ from .turns_left import estimate_turns_left
 from .workspace import PlanRow, WorkspaceRow
 
 
-@rule
+@compiled
 def make_plan(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -47,7 +47,7 @@ def make_plan(
     plan.is_made = 1
 
 
-@rule
+@compiled
 def _clear(board: BoardRow, plan: PlanRow, tickets: int) -> None:
     plan.tickets = tickets
     plan.size = 0
@@ -59,7 +59,7 @@ def _clear(board: BoardRow, plan: PlanRow, tickets: int) -> None:
         plan.is_wanted[route] = 0
 
 
-@rule
+@compiled
 def _order_tickets(board: BoardRow, workspace: WorkspaceRow, tickets: int) -> int:
     """The most valuable tickets first: they make the trunk that the others branch from."""
     order, count = workspace.order, 0
@@ -74,7 +74,7 @@ def _order_tickets(board: BoardRow, workspace: WorkspaceRow, tickets: int) -> in
     return count
 
 
-@rule
+@compiled
 def _add_ticket(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -108,7 +108,7 @@ def _has_pieces(game: GameRow, seat: int, plan: PlanRow) -> bool:
     return plan.spaces[0] <= game.pieces[seat, 0] and plan.spaces[1] <= game.pieces[seat, 1]
 
 
-@rule
+@compiled
 def _share_points(parameters: ParametersRow, plan: PlanRow, first: int, points: float) -> None:
     """Spread a ticket's points over the routes added for it."""
     added = plan.size - first

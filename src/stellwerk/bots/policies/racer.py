@@ -2,7 +2,7 @@
 
 from stellwerk.boards.limits import WILD
 from stellwerk.engine.cards import stock
-from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, int64
 from stellwerk.engine.moves import CLAIM, DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS, PAYMENTS
 from stellwerk.engine.routes import is_open
 from stellwerk.engine.rows import NONE
@@ -12,16 +12,16 @@ from .payments import UNPAYABLE, route_payment
 from .workspace import PlanRow
 
 
-@rule
+@compiled
 def racer_turn(board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow) -> int:
     """Claim one of the longest routes still open, otherwise draw blind."""
     longest = int64(0)
     for route in range(board.routes):
-        if is_open(board, game, seat, route):
+        if is_open(board, game, seat, route=route):
             longest = max(longest, int64(board.route_cards[route]))
     plan.needed[:] = 0.0
     while longest > 0:
-        move = _claim_of_length(board, game, seat, parameters, plan, longest)
+        move = _claim_of_length(board, game, seat, parameters, plan, cost=longest)
         if move != NONE:
             return move
         if stock(game) > 0:
@@ -30,21 +30,21 @@ def racer_turn(board: BoardRow, game: GameRow, seat: int, parameters: Parameters
     return DRAW_BLIND if stock(game) > 0 else draw_tickets_or_pass(game)
 
 
-@rule
+@compiled
 def _claim_of_length(
     board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, cost: int
 ) -> int:
     """The claim with the smallest loss among the routes of this cost, or NONE."""
     smallest, best_move = UNPAYABLE, NONE
     for route in range(board.routes):
-        if board.route_cards[route] == cost and is_open(board, game, seat, route):
-            loss, code = route_payment(board, game, seat, parameters, plan, route)
+        if board.route_cards[route] == cost and is_open(board, game, seat, route=route):
+            loss, code = route_payment(board, game, seat, parameters, plan, route=route)
             if loss < smallest:
                 smallest, best_move = loss, CLAIM + route * PAYMENTS + code
     return best_move
 
 
-@rule
+@compiled
 def racer_second_card(game: GameRow) -> int:
     """The top card of the deck again, or the first face-up card allowed if the deck is empty."""
     if stock(game) > 0:
@@ -55,7 +55,7 @@ def racer_second_card(game: GameRow) -> int:
     return DRAW_OPEN + slot
 
 
-@rule
+@compiled
 def draw_tickets_or_pass(game: GameRow) -> int:
     """What is left when there is no card to draw and no route to claim."""
     return DRAW_TICKETS if game.ticket_deck_size > 0 else PASS

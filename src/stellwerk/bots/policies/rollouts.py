@@ -3,7 +3,7 @@
 import numpy as np
 
 from stellwerk.engine.chance import advanced, mixed
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, Row, int64, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, Row, compiled, int64
 from stellwerk.engine.phases import OVER
 from stellwerk.engine.scoring import fill_sheet
 from stellwerk.engine.turns import step
@@ -20,7 +20,7 @@ class OutcomeRow(Row):
     """A row of OUTCOME."""
 
 
-@rule
+@compiled
 def roll_out(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -35,14 +35,14 @@ def roll_out(
 ) -> None:
     """Play a move, then let every seat play by its own parameters; fills the final score sheet."""
     workspace.chance = mixed(advanced(~world))
-    step(board, game, seat, move, workspace.listing)
+    step(board, game, seat, move=move, out=workspace.listing)
     for other in range(game.seats):
         plans[other].is_made = 0
     _play_to_end(board, adjacency, game, parameters, plans, workspace)
     fill_sheet(board, game, sheet)
 
 
-@rule
+@compiled
 def _play_to_end(
     board: BoardRow,
     adjacency: AdjacencyRow,
@@ -54,10 +54,10 @@ def _play_to_end(
     while game.phase != OVER:
         seat = int64(game.turn)
         move = choose_move(board, adjacency, game, seat, parameters[seat], plans[seat], workspace)
-        step(board, game, seat, move, workspace.listing)
+        step(board, game, seat, move=move, out=workspace.listing)
 
 
-@rule
+@compiled
 def fill_outcome(game: GameRow, seat: int, sheet: Array, outcome: OutcomeRow) -> None:
     """Read a seat's outcome from the final score sheet."""
     best = int64(-100000)

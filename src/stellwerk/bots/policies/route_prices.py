@@ -1,6 +1,6 @@
 """What routes cost a player: turns, converted to points."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined
 from stellwerk.engine.routes import has_pieces, is_barred
 
 from .parameters import ParametersRow
@@ -16,7 +16,7 @@ _MIN_PRICE_PER_SPACE = 0.1
 """A route is never free, and a long one costs more, because it uses up more pieces."""
 
 
-@rule
+@compiled
 def price_routes(
     board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, workspace: WorkspaceRow
 ) -> None:
@@ -24,12 +24,12 @@ def price_routes(
     for route in range(board.routes):
         if game.owner[route] == seat:
             workspace.price[route] = 0.0
-        elif not can_ever_claim(board, game, seat, route):
+        elif not can_ever_claim(board, game, seat, route=route):
             workspace.price[route] = UNCLAIMABLE_PRICE
         else:
-            turns = turns_to_claim(board, game, seat, parameters, route)
-            gain = immediate_value(board, game, seat, parameters, route) + network_value(
-                board, game, seat, parameters, route
+            turns = turns_to_claim(board, game, seat, parameters, route=route)
+            gain = immediate_value(board, game, seat, parameters, route=route) + network_value(
+                board, game, seat, parameters, route=route
             )
             price = max(
                 _MIN_PRICE + _MIN_PRICE_PER_SPACE * board.route_spaces[route], parameters.turn * turns - gain
@@ -40,10 +40,10 @@ def price_routes(
 @inlined
 def can_ever_claim(board: BoardRow, game: GameRow, seat: int, route: int) -> bool:
     """Whether the engine's `is_open` would hold once the player's network reaches the route."""
-    return not is_barred(game, seat, route) and has_pieces(board, game, seat, route)
+    return not is_barred(game, seat, route=route) and has_pieces(board, game, seat, route=route)
 
 
 @inlined
 def turns_to_claim(board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, route: int) -> float:
     """How many turns a route takes: to draw the missing cards, and to claim it."""
-    return 1.0 + missing_cards(board, game, seat, route) / parameters.cards_per_turn
+    return 1.0 + missing_cards(board, game, seat, route=route) / parameters.cards_per_turn

@@ -1,6 +1,6 @@
 """What a route is worth to a player: points now, a longer network, and a rival who may want it."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.network import count_bits
 from stellwerk.engine.rows import NONE
 from stellwerk.engine.souvenirs import new_kind_at
@@ -8,7 +8,7 @@ from stellwerk.engine.souvenirs import new_kind_at
 from .parameters import ParametersRow
 
 
-@rule
+@compiled
 def immediate_value(
     board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, route: int
 ) -> float:
@@ -26,7 +26,7 @@ def immediate_value(
     return gain
 
 
-@rule
+@compiled
 def _credited_points(
     game: GameRow, seat: int, parameters: ParametersRow, points: float, first: int, second: int
 ) -> float:
@@ -41,9 +41,12 @@ def _credited_points(
     return gain
 
 
-@rule
+@compiled
 def _souvenir_points(board: BoardRow, game: GameRow, seat: int, first: int, second: int) -> float:
-    if new_kind_at(board, game, seat, first) == NONE and new_kind_at(board, game, seat, second) == NONE:
+    if (
+        new_kind_at(board, game, seat, place=first) == NONE
+        and new_kind_at(board, game, seat, place=second) == NONE
+    ):
         return 0.0
     # Points grow faster than the collection: each souvenir also makes the next one worth more
     held = count_bits(game.souvenirs[seat])

@@ -1,12 +1,12 @@
 """How much longer the game will last."""
 
-from stellwerk.engine.kernel import BoardRow, GameRow, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled
 from stellwerk.engine.rows import NONE
 
 from .parameters import ParametersRow
 
 
-@rule
+@compiled
 def estimate_turns_left(board: BoardRow, game: GameRow, parameters: ParametersRow) -> float:
     """Turns that each player can still count on, the current one included."""
     if game.turns_left != NONE:
@@ -17,7 +17,7 @@ def estimate_turns_left(board: BoardRow, game: GameRow, parameters: ParametersRo
     return 2.0 + fewest
 
 
-@rule
+@compiled
 def _turns_to_last_round(board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow) -> float:
     """Turns until a seat has so few pieces that the last round begins."""
     pieces = game.pieces[seat, 0] + game.pieces[seat, 1] - board.last_round_at

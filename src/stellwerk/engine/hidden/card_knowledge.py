@@ -13,7 +13,7 @@ hold together. From then on the cards in hand and the cards in the deck come fro
 """
 
 from stellwerk.boards.limits import CARD_KINDS
-from stellwerk.engine.kernel import GameRow, inlined, rule
+from stellwerk.engine.kernel import GameRow, compiled, inlined
 
 
 @inlined
@@ -24,7 +24,7 @@ def note_spending(game: GameRow, seat: int, card: int, count: int) -> None:
     game.spent[seat, card] += count - known
 
 
-@rule
+@compiled
 def note_shuffle(game: GameRow) -> None:
     """Note that the discards are about to become the deck (R-DRAW-6)."""
     for card in range(CARD_KINDS):

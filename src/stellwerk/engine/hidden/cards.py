@@ -9,7 +9,7 @@ import numpy as np
 
 from stellwerk.boards.limits import CARD_KINDS, MARKET, MAX_CARDS, MAX_SEATS
 from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, compiled, int64
 
 from .spent_cards import FRESH, OLDER, divide_spent
 
@@ -17,7 +17,7 @@ TRIES = 50
 """When this many random tries fail, any division that fits is taken, although not all are equally likely."""
 
 
-@rule
+@compiled
 def deal_hidden_cards(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """Fill the other seats' hands and the deck; returns the new state of chance."""
     cards = np.zeros((2, CARD_KINDS), np.int64)
@@ -35,7 +35,7 @@ def deal_hidden_cards(board: BoardRow, game: GameRow, chance: np.uint64) -> np.u
     return _deal_pools(game, cards, room, chance)
 
 
-@rule
+@compiled
 def _count_pools(board: BoardRow, game: GameRow, cards: Array) -> None:
     """Count the cards the viewer has not seen, and those the others held hidden before they spent them."""
     for card in range(CARD_KINDS):
@@ -53,7 +53,7 @@ def _count_pools(board: BoardRow, game: GameRow, cards: Array) -> None:
         cards[OLDER, card] = unseen - fresh
 
 
-@rule
+@compiled
 def _count_room(game: GameRow, room: Array) -> None:
     """Count the hidden cards of each pool that the other seats have held, and empty their hands of them."""
     for seat in range(game.seats):
@@ -69,7 +69,7 @@ def _count_room(game: GameRow, room: Array) -> None:
         room[FRESH, seat] = hidden - game.older[seat]
 
 
-@rule
+@compiled
 def _set_spent_aside(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> bool:
     """Take spent cards out of the pools they may have come from; False if that turns out to be impossible."""
     for seat in range(game.seats):
@@ -90,7 +90,7 @@ def _set_spent_aside(game: GameRow, cards: Array, room: Array, chance: np.uint64
     return True
 
 
-@rule
+@compiled
 def _divide_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> bool:
     """Set spent cards aside in any way that fits; False if there is none."""
     spent = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
@@ -106,7 +106,7 @@ def _divide_spent(game: GameRow, cards: Array, room: Array, chance: np.uint64) -
     return True
 
 
-@rule
+@compiled
 def _deal_pools(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> np.uint64:
     """Deal both pools of hidden cards to hands and deck."""
     for pool in range(2):
@@ -114,7 +114,7 @@ def _deal_pools(game: GameRow, cards: Array, room: Array, chance: np.uint64) -> 
     return chance
 
 
-@rule
+@compiled
 def _deal_pool(game: GameRow, pool: int, cards: Array, room: Array, chance: np.uint64) -> np.uint64:
     """Shuffle a pool and deal it to the seats; what remains of the fresh one is the deck."""
     shuffled = np.empty(MAX_CARDS, np.int8)

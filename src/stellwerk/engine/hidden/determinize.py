@@ -3,14 +3,14 @@
 import numpy as np
 
 from stellwerk.engine.chance import advanced, mixed
-from stellwerk.engine.kernel import BoardRow, GameRow, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled
 from stellwerk.engine.rows import EVERYTHING
 
 from .cards import deal_hidden_cards
 from .tickets import deal_hidden_tickets
 
 
-@rule
+@compiled
 def deal_hidden(board: BoardRow, game: GameRow, seed: np.uint64) -> None:
     """Turn a copy of an observation into a full game."""
     chance = advanced(np.uint64(seed))

@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from stellwerk.engine.kernel import GameRow, rule
+from stellwerk.engine.kernel import GameRow, compiled
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 from stellwerk.engine.rows import HIDDEN, NONE, TICKET_DECK
 
 from .ticket_log import deck_end, drawer, offered, returned
 
 
-@rule
+@compiled
 def blank_secrets(game: GameRow, seat: int) -> None:
     """Turn a copy of the game into the observation of a seat or a spectator.
 
@@ -27,7 +27,7 @@ def blank_secrets(game: GameRow, seat: int) -> None:
     game.card_events_size = 0
 
 
-@rule
+@compiled
 def _blank_seat(game: GameRow, other: int) -> None:
     """Hide a seat's hand, its choice at set-up and, until the end, its tickets (R-HIDE-1, R-HIDE-2)."""
     game.hand[other, :] = 0
@@ -39,7 +39,7 @@ def _blank_seat(game: GameRow, other: int) -> None:
         game.choice[other] = HIDDEN
 
 
-@rule
+@compiled
 def _blank_ticket_deck(game: GameRow, seat: int) -> None:
     """Hide all tickets except those the seat was offered, and those it returned that were not shuffled.
 

@@ -9,14 +9,14 @@ import numpy as np
 
 from stellwerk.boards.limits import CARD_KINDS, MAX_SEATS
 from stellwerk.engine.chance import advanced, mixed, scaled
-from stellwerk.engine.kernel import Array, inlined, rule
+from stellwerk.engine.kernel import Array, compiled, inlined
 
 OLDER, FRESH = 0, 1
 _NODES = MAX_SEATS + CARD_KINDS
 """The seats, then the kinds of cards."""
 
 
-@rule
+@compiled
 def divide_spent(spent: Array, cards: Array, room: Array, chance: np.uint64) -> bool:
     """Take spent cards out of the pools and rooms; False if that is impossible.
 
@@ -35,7 +35,7 @@ def divide_spent(spent: Array, cards: Array, room: Array, chance: np.uint64) -> 
     return True
 
 
-@rule
+@compiled
 def _divide_at_random(spent: Array, room: Array, chance: np.uint64) -> Array:
     """How many cards came from the older pool, drawn as if only the rooms mattered."""
     older = np.zeros((MAX_SEATS, CARD_KINDS), np.int64)
@@ -48,7 +48,7 @@ def _divide_at_random(spent: Array, room: Array, chance: np.uint64) -> Array:
     return older
 
 
-@rule
+@compiled
 def _bring_within_bounds(spent: Array, older: Array, cards: Array, room: Array) -> bool:
     """Change `older` until every sum is within its bounds."""
     sums = np.zeros(_NODES, np.int64)
@@ -71,7 +71,7 @@ def _bring_within_bounds(spent: Array, older: Array, cards: Array, room: Array) 
     return True
 
 
-@rule
+@compiled
 def _shift_one(
     spent: Array, older: Array, sums: Array, low: Array, high: Array, start: int, change: int
 ) -> bool:
@@ -101,7 +101,7 @@ def _shift_one(
     return False
 
 
-@rule
+@compiled
 def _move_along(older: Array, came_from: Array, changes: Array, start: int, end: int) -> None:
     """Move the change along the path that the search found."""
     node = end

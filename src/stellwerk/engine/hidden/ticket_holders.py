@@ -8,7 +8,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine.chance import advanced, mixed, scaled
-from stellwerk.engine.kernel import BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled, int64
 from stellwerk.engine.phases import OVER
 from stellwerk.engine.rows import NONE
 
@@ -22,7 +22,7 @@ _MAX_SWAPS = 5000
 _BAD_SWAP_ODDS = 32  # one of this many swaps is made although it misplaces a ticket, to get out of dead ends
 
 
-@rule
+@compiled
 def find_holders(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
     """Find who holds each ticket, as far as that is open."""
     paths.holder[:] = IN_DECK if game.phase == OVER else NONE
@@ -33,7 +33,7 @@ def find_holders(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
                     paths.holder[ticket] = seat
 
 
-@rule
+@compiled
 def _find_keepers(game: GameRow, paths: PathsRow) -> None:
     """Find who ends up with each token: the seat that drew it last, unless it returned it."""
     for position in range(deck_end(game)):
@@ -41,7 +41,7 @@ def _find_keepers(game: GameRow, paths: PathsRow) -> None:
         paths.keeper[paths.token[position]] = IN_DECK if offer == NONE else drawer(game, offer)
 
 
-@rule
+@compiled
 def match_holders(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.uint64) -> bool:
     """Change the history until every ticket seen ends with its holder; False if that takes too long."""
     _find_keepers(game, paths)
@@ -61,7 +61,7 @@ def match_holders(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.ui
     return False
 
 
-@rule
+@compiled
 def _find_misplaced(board: BoardRow, paths: PathsRow, start: int) -> int:
     """The first token, from a number on, whose ticket does not end with its holder."""
     for offset in range(board.tickets):
@@ -71,20 +71,20 @@ def _find_misplaced(board: BoardRow, paths: PathsRow, start: int) -> int:
     return NONE
 
 
-@rule
+@compiled
 def _is_misplaced(paths: PathsRow, token: int, keeper: int) -> bool:
     """Whether the ticket of a token ends with somebody other than its holder."""
     ticket = paths.ticket[token]
     return ticket != NONE and not can_end_with(paths, ticket, keeper)
 
 
-@rule
+@compiled
 def can_end_with(paths: PathsRow, ticket: int, keeper: int) -> bool:
     """Whether a ticket may end with this keeper."""
     return paths.holder[ticket] == keeper or paths.holder[ticket] == NONE
 
 
-@rule
+@compiled
 def _find_offer(game: GameRow, paths: PathsRow, token: int, output: np.uint64) -> int:
     """A random offer that contained the token after the viewer saw it last."""
     start = int64(paths.seen_last[paths.ticket[token]])
@@ -100,7 +100,7 @@ def _find_offer(game: GameRow, paths: PathsRow, token: int, output: np.uint64) -
     return NONE
 
 
-@rule
+@compiled
 def _find_partner(board: BoardRow, game: GameRow, paths: PathsRow, offer: int, output: np.uint64) -> int:
     """A random token of the same offer, or of the tickets that were shuffled at set-up."""
     if offer < mixed_offers(game):
@@ -108,7 +108,7 @@ def _find_partner(board: BoardRow, game: GameRow, paths: PathsRow, offer: int, o
     return paths.token[paths.drawn_at[offer] + scaled(output, offered(game, offer))]
 
 
-@rule
+@compiled
 def _can_swap(paths: PathsRow, token: int, other: int, start: int, output: np.uint64) -> bool:
     """Whether the viewer never sees the other token again either, and no more tickets get misplaced."""
     if paths.ticket[other] != NONE and paths.seen_last[paths.ticket[other]] >= start:
@@ -119,7 +119,7 @@ def _can_swap(paths: PathsRow, token: int, other: int, start: int, output: np.ui
     return after <= before or scaled(output, _BAD_SWAP_ODDS) == 0
 
 
-@rule
+@compiled
 def _swap(game: GameRow, paths: PathsRow, token: int, other: int, start: int) -> None:
     """Swap two tokens from a position of the deck on."""
     for position in range(start, deck_end(game)):

@@ -11,7 +11,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_OFFER
 from stellwerk.engine.chance import scaled
-from stellwerk.engine.kernel import Array, GameRow, inlined, int64, rule
+from stellwerk.engine.kernel import Array, GameRow, compiled, inlined, int64
 from stellwerk.engine.moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from stellwerk.engine.phases import CHOOSE_TICKETS, RETURN_TICKETS
 
@@ -38,14 +38,14 @@ def returned(game: GameRow, offer: int) -> int:
     return int64(np.uint64(game.ticket_log[offer]) % _OFFERED)
 
 
-@rule
+@compiled
 def note_offer(game: GameRow, seat: int, count: int) -> None:
     """Note that a seat was offered `count` tickets."""
     game.ticket_log[game.ticket_log_size] = (seat * MAX_OFFER + count - 1) * MAX_OFFER
     game.ticket_log_size += 1
 
 
-@rule
+@compiled
 def note_return(game: GameRow, seat: int, count: int) -> None:
     """Note that a seat has returned `count` tickets of its last offer."""
     offer = game.ticket_log_size - 1
@@ -54,7 +54,7 @@ def note_return(game: GameRow, seat: int, count: int) -> None:
     game.ticket_log[offer] += count
 
 
-@rule
+@compiled
 def answered_offers(game: GameRow) -> int:
     """How many offers have been answered; the unanswered ones are the last ones of the log."""
     if game.phase == CHOOSE_TICKETS:
@@ -64,13 +64,13 @@ def answered_offers(game: GameRow) -> int:
     return game.ticket_log_size
 
 
-@rule
+@compiled
 def mixed_offers(game: GameRow) -> int:
     """How many offers, the first ones, had their returned tickets shuffled together (R-SETUP-4)."""
     return int64(game.seats) if game.mixed_size > 0 else int64(0)
 
 
-@rule
+@compiled
 def deck_end(game: GameRow) -> int:
     """How many tickets the array holds; one that was returned counts every time."""
     return int64(game.ticket_top) + game.ticket_deck_size

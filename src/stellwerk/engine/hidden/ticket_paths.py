@@ -7,7 +7,7 @@ position further down, or kept.
 import numpy as np
 
 from stellwerk.boards.limits import MAX_OFFER, MAX_TICKETS
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, Row, inlined, int64, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, Row, compiled, inlined, int64
 from stellwerk.engine.moves import RETURN_BASE, RETURN_CODES, RETURN_COUNTS
 from stellwerk.engine.network import count_bits
 from stellwerk.engine.rows import NONE, TICKET_DECK
@@ -50,7 +50,7 @@ class PathsRow(Row):
     """A row of PATHS."""
 
 
-@rule
+@compiled
 def find_paths(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
     """Find everything that does not depend on what the others returned."""
     _locate_offers(board, game, paths)
@@ -59,7 +59,7 @@ def find_paths(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
     _count_most(game, paths)
 
 
-@rule
+@compiled
 def _locate_offers(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
     """By position in the deck, the offers that drew and returned the ticket there."""
     paths.drawn_by[: deck_end(game)] = NONE
@@ -75,7 +75,7 @@ def _locate_offers(board: BoardRow, game: GameRow, paths: PathsRow) -> None:
             returned_at += 1
 
 
-@rule
+@compiled
 def _find_sightings(game: GameRow, paths: PathsRow) -> None:
     """Find where the viewer sees each ticket; `due` is where it sees it first."""
     paths.due[:] = NONE
@@ -88,7 +88,7 @@ def _find_sightings(game: GameRow, paths: PathsRow) -> None:
             paths.due[ticket] = position
 
 
-@rule
+@compiled
 def _connect_offers(game: GameRow, paths: PathsRow) -> None:
     """By offer, the later offers that a ticket returned from it can reach."""
     for offer in range(game.ticket_log_size - 1, -1, -1):
@@ -100,7 +100,7 @@ def _connect_offers(game: GameRow, paths: PathsRow) -> None:
                 paths.leads_to[offer] |= paths.leads_to[later]
 
 
-@rule
+@compiled
 def _count_most(game: GameRow, paths: PathsRow) -> None:
     """Count the answers that fit, if only what the viewer saw of this offer rules any out."""
     first_seen = paths.due.copy()
@@ -115,7 +115,7 @@ def _count_most(game: GameRow, paths: PathsRow) -> None:
                 paths.most[offer] = most // _ways_inside(game, paths, offer, seen, first_seen)
 
 
-@rule
+@compiled
 def _look_inside(game: GameRow, paths: PathsRow, offer: int) -> int:
     """Write the tickets of an offer to `inside`; returns those the viewer has seen before, as bits."""
     seen = int64(0)
@@ -129,7 +129,7 @@ def _look_inside(game: GameRow, paths: PathsRow, offer: int) -> int:
     return seen
 
 
-@rule
+@compiled
 def _ways_inside(game: GameRow, paths: PathsRow, offer: int, seen: int, first_seen: Array) -> int:
     """In how many ways the offer can contain the known tickets that the viewer saw only when returned."""
     unseen = offered(game, offer) - count_bits(seen)
@@ -143,7 +143,7 @@ def _ways_inside(game: GameRow, paths: PathsRow, offer: int, seen: int, first_se
     return ways
 
 
-@rule
+@compiled
 def any_answer_fits(game: GameRow, paths: PathsRow, offer: int) -> bool:
     """Whether every answer fits, because the viewer never again sees what is `inside` or returned."""
     for slot in range(offered(game, offer)):
@@ -157,7 +157,7 @@ def any_answer_fits(game: GameRow, paths: PathsRow, offer: int) -> bool:
     return True
 
 
-@rule
+@compiled
 def list_fitting(game: GameRow, paths: PathsRow, offer: int, seen_tickets: int) -> int:
     """Write all answers that fit the tickets `inside` an offer to `fitting`; returns their number."""
     size, back = offered(game, offer), returned(game, offer)
@@ -187,7 +187,7 @@ def _fits(paths: PathsRow, size: int, back: int, code: int) -> bool:
     return True
 
 
-@rule
+@compiled
 def _possible_exits(game: GameRow, paths: PathsRow, offer: int, ticket: int, seen_tickets: int) -> int:
     """The places to which a ticket can be returned, as bits; the bit _KEPT is set if it can be kept."""
     exits = 0
@@ -202,7 +202,7 @@ def _possible_exits(game: GameRow, paths: PathsRow, offer: int, ticket: int, see
     return exits | ((ticket == NONE or paths.due[ticket] == NONE) << _KEPT)
 
 
-@rule
+@compiled
 def can_lie(game: GameRow, paths: PathsRow, ticket: int, position: int) -> bool:
     """Whether a ticket that the viewer has seen can lie there and still get to where it is seen next."""
     if game.ticket_deck[position] != NONE:

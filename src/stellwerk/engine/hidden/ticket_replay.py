@@ -9,7 +9,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_TICKETS
 from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, compiled, int64
 from stellwerk.engine.phases import OVER
 from stellwerk.engine.rows import NONE
 
@@ -32,13 +32,13 @@ _TRIES = 10_000  # positions of real games took 245 at most
 _BACK_DISTANCES = 7  # 1, 2, 4 … 64 offers
 
 
-@rule
+@compiled
 def replay_offers(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """Fill in the history of the ticket deck."""
     return _fill_history(board, game, np.empty(1, PATHS), chance)
 
 
-@rule
+@compiled
 def _fill_history(board: BoardRow, game: GameRow, room: Array, chance: np.uint64) -> np.uint64:
     """The caller owns `room`: a row does not keep its array alive."""
     paths = room[0]
@@ -61,14 +61,14 @@ def _fill_history(board: BoardRow, game: GameRow, room: Array, chance: np.uint64
     raise ValueError("no full game fits this observation; was it made by observe?")
 
 
-@rule
+@compiled
 def _go_back(game: GameRow, offer: int, output: np.uint64) -> int:
     """An earlier offer to go on from when nothing fits, mostly a near one: the mistake is seldom far."""
     earlier = offer - (int64(1) << scaled(output, _BACK_DISTANCES))
     return earlier if earlier >= mixed_offers(game) else int64(0)
 
 
-@rule
+@compiled
 def _replay(board: BoardRow, game: GameRow, paths: PathsRow, start: int, chance: np.uint64) -> int:
     """Go on from an offer; returns the first one that no answer fits, otherwise the number of offers."""
     _rewind(board, game, paths, start)
@@ -91,7 +91,7 @@ def _replay(board: BoardRow, game: GameRow, paths: PathsRow, start: int, chance:
     return answered_offers(game)
 
 
-@rule
+@compiled
 def _rewind(board: BoardRow, game: GameRow, paths: PathsRow, offer: int) -> None:
     """Reset to what the viewer had seen before an offer was answered."""
     paths.seen_tickets = 0
@@ -103,7 +103,7 @@ def _rewind(board: BoardRow, game: GameRow, paths: PathsRow, offer: int) -> None
         _note_sighting(game, paths, position)
 
 
-@rule
+@compiled
 def _note_sighting(game: GameRow, paths: PathsRow, position: int) -> None:
     """If the viewer knows the ticket at a position, its token is that ticket."""
     ticket = game.ticket_deck[position]
@@ -113,7 +113,7 @@ def _note_sighting(game: GameRow, paths: PathsRow, position: int) -> None:
         paths.due[ticket] = paths.seen_next[position]
 
 
-@rule
+@compiled
 def _repeat_own_answer(game: GameRow, paths: PathsRow, offer: int) -> None:
     """The viewer returned what it knows it returned."""
     start = paths.drawn_at[offer]
@@ -124,7 +124,7 @@ def _repeat_own_answer(game: GameRow, paths: PathsRow, offer: int) -> None:
                 paths.token[position] = paths.token[drawn]
 
 
-@rule
+@compiled
 def _draw_answer(game: GameRow, paths: PathsRow, offer: int, output: np.uint64) -> bool:
     """Draw another seat's answer to an offer; False if none fits."""
     size, back, start = offered(game, offer), returned(game, offer), paths.drawn_at[offer]
@@ -142,7 +142,7 @@ def _draw_answer(game: GameRow, paths: PathsRow, offer: int, output: np.uint64) 
     return True
 
 
-@rule
+@compiled
 def _name_unseen_tokens(board: BoardRow, paths: PathsRow, chance: np.uint64) -> np.uint64:
     """Give tokens that the viewer never saw any other tickets, after the end tickets of their keepers."""
     unseen = np.empty(MAX_TICKETS, np.int8)

@@ -7,7 +7,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_TICKETS
 from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, compiled, int64
 from stellwerk.engine.moves import RETURN_BASE
 from stellwerk.engine.rows import NONE
 
@@ -17,7 +17,7 @@ from .ticket_paths import PathsRow, can_lie
 _NOWHERE = -1
 
 
-@rule
+@compiled
 def shuffle_returned(board: BoardRow, game: GameRow, paths: PathsRow, chance: np.uint64) -> bool:
     """Shuffle what was returned at set-up, the viewer's own tickets first; False if no place fits one."""
     free = (int64(1) << game.mixed_size) - 1
@@ -45,7 +45,7 @@ def shuffle_returned(board: BoardRow, game: GameRow, paths: PathsRow, chance: np
     return True
 
 
-@rule
+@compiled
 def _add_returned(
     game: GameRow, paths: PathsRow, offer: int, tokens: Array, count: int, output: np.uint64
 ) -> int:
@@ -58,14 +58,14 @@ def _add_returned(
     return count
 
 
-@rule
+@compiled
 def _was_returned(game: GameRow, paths: PathsRow, position: int) -> bool:
     """Whether the viewer returned a ticket at set-up: it does not hold it, or has drawn it again."""
     ticket = game.ticket_deck[position]
     return paths.seen_next[position] != NONE or (game.tickets[game.viewer] >> ticket) & 1 == 0
 
 
-@rule
+@compiled
 def _find_place(
     board: BoardRow, game: GameRow, paths: PathsRow, token: int, free: int, output: np.uint64
 ) -> int:

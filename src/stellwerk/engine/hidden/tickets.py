@@ -8,7 +8,7 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_TICKETS
 from stellwerk.engine.chance import advanced, mixed, scaled, shuffle
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, int64, rule
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, compiled, int64
 from stellwerk.engine.legal import list_first_returns
 from stellwerk.engine.moves import RETURN
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
@@ -27,7 +27,7 @@ from .ticket_log import (
 from .ticket_replay import replay_offers
 
 
-@rule
+@compiled
 def deal_hidden_tickets(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """Fill in the history of the ticket deck and deal the other seats what it gives them."""
     if game.phase != OVER and not _has_drawn_returned(board, game):
@@ -40,7 +40,7 @@ def deal_hidden_tickets(board: BoardRow, game: GameRow, chance: np.uint64) -> np
     return chance
 
 
-@rule
+@compiled
 def _has_drawn_returned(board: BoardRow, game: GameRow) -> bool:
     """Whether the viewer has drawn a ticket that another seat returned or that was shuffled at set-up."""
     known = 0
@@ -56,7 +56,7 @@ def _has_drawn_returned(board: BoardRow, game: GameRow) -> bool:
     return known > 0
 
 
-@rule
+@compiled
 def _deal_freely(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """While the viewer has seen nothing that others returned, they can have returned anything."""
     chance = _fill_first_deck(board, game, chance)
@@ -77,7 +77,7 @@ def _deal_freely(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64
     return chance
 
 
-@rule
+@compiled
 def _fill_first_deck(board: BoardRow, game: GameRow, chance: np.uint64) -> np.uint64:
     """Fill the first deck: the unseen tickets in random order around those the viewer drew."""
     seen = mask_of(game, 0, board.tickets)
@@ -95,7 +95,7 @@ def _fill_first_deck(board: BoardRow, game: GameRow, chance: np.uint64) -> np.ui
     return chance
 
 
-@rule
+@compiled
 def _return_own(game: GameRow, drawn_at: int, returned_at: int, size: int) -> None:
     """Put what the viewer did not keep at set-up among the tickets to be shuffled."""
     for position in range(drawn_at, drawn_at + size):
@@ -104,7 +104,7 @@ def _return_own(game: GameRow, drawn_at: int, returned_at: int, size: int) -> No
             returned_at += 1
 
 
-@rule
+@compiled
 def _hand_out(board: BoardRow, game: GameRow) -> None:
     """Give the other seats what they drew and did not return, and offer them what they have just drawn."""
     drawn_at, returned_at = int64(0), int64(board.tickets)
@@ -124,7 +124,7 @@ def _hand_out(board: BoardRow, game: GameRow) -> None:
         returned_at += back
 
 
-@rule
+@compiled
 def mask_of(game: GameRow, start: int, count: int) -> int:
     """The known tickets in a part of the deck, as bits."""
     mask = int64(0)
@@ -134,7 +134,7 @@ def mask_of(game: GameRow, start: int, count: int) -> int:
     return mask
 
 
-@rule
+@compiled
 def _choose_for_others(board: BoardRow, game: GameRow, room: Array, chance: np.uint64) -> np.uint64:
     """Draw the secret choices that others have already made at set-up from all possible ones."""
     out = room[0]
