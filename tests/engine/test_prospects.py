@@ -8,6 +8,7 @@ import pytest
 from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.engine import NONE, PROSPECTS, moves
+from stellwerk.engine.cheapest_path import SEARCH
 from stellwerk.engine.phases import OVER
 from stellwerk.engine.prospects import COMPLETED, IMPOSSIBLE, POSSIBLE
 from tests.engine.consistency import bit_positions
@@ -23,7 +24,7 @@ Prospect = tuple[int, int, list[int]]
 def prospects(game: RandomGame, state: State, seat: int) -> list[Prospect]:
     """What the engine says."""
     found = np.full(1, -1, PROSPECTS)
-    engine.ticket_prospects(game.board_row, state, seat, found)
+    engine.ticket_prospects(game.board_row, state, seat, np.zeros(1, SEARCH), found)
     row, begin, answer = found[0], 0, []
     for index in range(row["size"]):
         end = int(row["path_end"][index])

@@ -7,7 +7,6 @@ from stellwerk.engine.hidden.observe import blank_secrets
 
 from . import move_obstacles, route_obstacles, timing_obstacles
 from .chance import advanced, mixed
-from .cheapest_path import SEARCH
 from .kernel import Array, entry_point, int64
 from .legal import list_moves
 from .prospects import list_prospects
@@ -61,9 +60,8 @@ def route_obstacle(board: Array, game: Array, seat: int, route: int) -> int:
 
 
 @entry_point
-def ticket_prospects(board: Array, game: Array, seat: int, out: Array) -> None:
-    """Write to `out` how the seat's tickets stand, then the tickets offered to it."""
-    search = np.empty(1, SEARCH)
+def ticket_prospects(board: Array, game: Array, seat: int, search: Array, out: Array) -> None:
+    """Write the prospects of the seat's tickets to `out`, those offered to it last; `search` is scratch."""
     list_prospects(board[0], game[0], seat, search[0], out[0])
 
 

@@ -8,6 +8,7 @@ from stellwerk.boards import load_board
 from stellwerk.boards.row import board_row
 
 from . import entry_points
+from .cheapest_path import SEARCH
 from .compilation import Compilation, Task
 from .kernel import cache_folder
 from .prospects import PROSPECTS
@@ -17,13 +18,14 @@ from .rows import GAME, LISTING, NONE, SHEET
 def _tasks() -> list[Task]:
     board, game, observation = board_row(load_board("mini")), np.zeros(1, GAME), np.zeros(1, GAME)
     out, sheet = np.zeros(1, LISTING), np.zeros(6, SHEET)
+    search, prospects = np.zeros(1, SEARCH), np.zeros(1, PROSPECTS)
     seed = np.uint64(1)
     return [
         ("deal", lambda: entry_points.deal_game(board, game, 2, NONE, 0, seed)),
         ("legal", lambda: entry_points.legal(board, game, 0, out)),
         ("apply", lambda: entry_points.apply(board, game, 0, int(out["moves"][0, 0]), out)),
         ("obstacles", lambda: _find_obstacles(board, game)),
-        ("prospects", lambda: entry_points.ticket_prospects(board, game, 0, np.zeros(1, PROSPECTS))),
+        ("prospects", lambda: entry_points.ticket_prospects(board, game, 0, search, prospects)),
         ("score", lambda: entry_points.score(board, game, sheet)),
         ("observe", lambda: entry_points.observe(game, 0, observation)),
         ("determinize", lambda: entry_points.determinize(board, observation, seed, game)),

@@ -31,18 +31,19 @@ class Observation:
     """A position as one seat may know it.
 
     `board_row` and `state` are the board and the observed game for compiled code. Both are copies, so a bot
-    may modify them freely. An observation holds no reference to the true game. Moves, actions and the view
-    are computed on first use.
+    may modify them freely. An observation holds no reference to the true game. Moves, actions, the view and
+    the copy of the board are made on first use.
     """
 
     __slots__ = (
         "_actions_played",
+        "_board_copy",
+        "_board_row",
         "_legal",
         "_moves",
         "_offer",
         "_view",
         "board",
-        "board_row",
         "seat",
         "state",
     )
@@ -51,9 +52,10 @@ class Observation:
         self, board: Board, board_row: RowArray, state: RowArray, seat: int, actions_played: int
     ) -> None:
         self.board = board
-        self.board_row = _copied(board_row)
         self.state = state
         self.seat = seat
+        self._board_row = board_row
+        self._board_copy: RowArray | None = None
         self._actions_played = actions_played
         self._moves: list[int] | None = None
         self._legal: tuple[Action, ...] | None = None
@@ -65,13 +67,20 @@ class Observation:
 
     def copy(self) -> Self:
         """An independent copy of this observation."""
-        return type(self)(self.board, self.board_row, _copied(self.state), self.seat, self._actions_played)
+        return type(self)(self.board, self._board_row, _copied(self.state), self.seat, self._actions_played)
+
+    @property
+    def board_row(self) -> RowArray:
+        """The board for compiled code, a copy of its own."""
+        if self._board_copy is None:
+            self._board_copy = _copied(self._board_row)
+        return self._board_copy
 
     @property
     def moves(self) -> list[int]:
         """Every legal move of the seat, ascending."""
         if self._moves is None:
-            self._moves = listed_moves(self.board_row, self.state, self.seat)
+            self._moves = listed_moves(self._board_row, self.state, self.seat)
         return self._moves
 
     @property

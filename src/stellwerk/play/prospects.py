@@ -12,6 +12,7 @@ from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, PROSPECTS
+from stellwerk.engine.cheapest_path import SEARCH
 from stellwerk.engine.phases import OVER, TURN
 from stellwerk.engine.prospects import COMPLETED, FIELDS_READ, IMPOSSIBLE, POSSIBLE
 
@@ -34,8 +35,8 @@ _SLICES: Final = tuple(slice(at, at + kind.itemsize) for kind, at in map(_LAYOUT
 _PHASE: Final[int] = _LAYOUT["phase"][1]
 """Where in a game's bytes the fields are that prospects depend on, and its phase, one byte."""
 
-_REMEMBERED: Final = 8192
-"""Positions whose prospects are kept, a few for each seat of a thousand tables: about 10 MB."""
+_REMEMBERED: Final = 4096
+"""Positions whose prospects are kept: enough for every seat of a thousand tables, in about 10 MB."""
 
 
 class RouteProspect(msgspec.Struct, frozen=True):
@@ -61,7 +62,7 @@ class _Scratch(threading.local):
     """Room for the engine's answer, one for each thread: the engine runs without the interpreter's lock."""
 
     def __init__(self) -> None:
-        self.prospects = np.zeros(1, PROSPECTS)
+        self.search, self.prospects = np.zeros(1, SEARCH), np.zeros(1, PROSPECTS)
 
 
 _SCRATCH = _Scratch()
@@ -97,7 +98,7 @@ def _prospects(board: Board, seat: int, fields: tuple[bytes, ...], phase: int) -
     game[_PHASE] = phase
     state: RowArray = np.ndarray(1, GAME, game)
     found = _SCRATCH.prospects
-    engine.ticket_prospects(board_row(board), state, seat, found)
+    engine.ticket_prospects(board_row(board), state, seat, _SCRATCH.search, found)
     size = int(found["size"][0])
     tickets = found["ticket"][0, :size].tolist()
     states = found["state"][0, :size].tolist()
