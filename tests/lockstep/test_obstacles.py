@@ -5,7 +5,7 @@ import pytest
 from stellwerk import engine
 from stellwerk.engine import obstacle_codes as codes
 from tests.lockstep.match import Match
-from tests.model.claims import is_within_network
+from tests.model.claims import network
 from tests.model.state import State
 from tests.setups import every_setup
 
@@ -24,7 +24,9 @@ def obstacle(state: State, seat: int, key: tuple[str, str, str, int]) -> int:
         return codes.PARALLEL_CLOSED
     if track.spaces > state.pieces[seat][track.piece]:  # R-CLAIM-1, R-SUBWAY-1
         return codes.TOO_FEW_PIECES
-    return codes.NO_OBSTACLE if is_within_network(state, seat, track) else codes.OUTSIDE_NETWORK
+    reach = network(state, seat)
+    is_within_reach = reach is None or not reach.isdisjoint(track.ends)
+    return codes.NO_OBSTACLE if is_within_reach else codes.OUTSIDE_NETWORK
 
 
 @pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())

@@ -12,10 +12,11 @@ from .turns import end_turn
 
 def claims(state: State) -> list[tuple[RouteKey, Payment]]:
     """Every route the deciding seat may claim, with every way to pay for it."""
+    reach = network(state, state.actor)
     return [
         (track.key, payment)
         for track in _open_tracks(state)
-        if is_within_network(state, state.actor, track)
+        if reach is None or not reach.isdisjoint(track.ends)
         for payment in _route_payments(state, track)
     ]
 
@@ -38,13 +39,12 @@ def _route_payments(state: State, track: Track) -> list[Payment]:
     return payments(state.hand, colors, track.cards, track.ferry)
 
 
-def is_within_network(state: State, seat: int, track: Track) -> bool:
-    """Whether a new route leads to a place of the seat's network, where it must (R-WEST-2)."""
+def network(state: State, seat: int) -> set[str] | None:
+    """The places to one of which a new route must lead (R-WEST-2), or None where it may be anywhere."""
     home = state.homes[seat]
     if home is None:
-        return True
-    network = {home}.union(*(link[:2] for link in state.links(seat)))
-    return not network.isdisjoint(track.ends)
+        return None
+    return {home}.union(*(link[:2] for link in state.links(seat)))
 
 
 def claim(state: State, key: RouteKey, payment: Payment) -> None:
