@@ -70,7 +70,7 @@ class TableLatencies:
         self._seen: dict[int, int] = {}
         self._seen_by_all: dict[int, float] = {}
 
-    def seen(self, version: int, *, is_over: bool) -> None:
+    def received(self, version: int, *, is_over: bool) -> None:
         """A seat received this version."""
         seen = self._seen[version] = self._seen.get(version, 0) + 1
         if seen == SEATS:
@@ -110,7 +110,7 @@ class SeatClient(FastWebSocket):
         if message.public is not None:
             self._newest = message
             if message.message == "update":
-                self._table.seen(message.version, is_over=message.public.table.state == "over")
+                self._table.received(message.version, is_over=message.public.table.state == "over")
         elif message.message == "presence":
             pass
         elif message.message == "done":

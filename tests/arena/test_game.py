@@ -37,7 +37,7 @@ def test_the_same_bots_play_the_same_game_as_with_the_public_api(setup: Setup) -
     while (seat := game.turn) is not None:
         game.play(bots[seat].choose(game.observation()))
     assert arena_game.history == game.history
-    ranks, scores = arena_game.standings()
+    ranks, scores = arena_game.ranks_and_scores()
     assert [(line.rank, line.total) for line in game.scores()] == list(zip(ranks, scores, strict=True))
 
 

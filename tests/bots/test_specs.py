@@ -8,7 +8,7 @@ from stellwerk.bots.registry import RegisteredBot, positive_count, positive_numb
 from stellwerk.play import Action, Observation
 
 
-class Thinker:
+class SearchingBot:
     """A bot with settings."""
 
     def __init__(self, seed: int, time: float | None = None, simulations: int | None = None) -> None:
@@ -19,9 +19,11 @@ class Thinker:
 
 
 @pytest.fixture
-def thinker(monkeypatch: pytest.MonkeyPatch) -> None:
+def searcher(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = {"time": positive_number, "simulations": positive_count}
-    monkeypatch.setitem(BOTS, "thinker", RegisteredBot("thinks", Thinker, settings, ("time", "simulations")))
+    monkeypatch.setitem(
+        BOTS, "searcher", RegisteredBot("searches", SearchingBot, settings, ("time", "simulations"))
+    )
 
 
 def test_every_built_in_bot_can_be_created_and_plays() -> None:
@@ -31,66 +33,66 @@ def test_every_built_in_bot_can_be_created_and_plays() -> None:
         assert bot_factory(name)(1).choose(game.observation(0)) in game.legal(0)
 
 
-@pytest.mark.usefixtures("thinker")
+@pytest.mark.usefixtures("searcher")
 @pytest.mark.parametrize(
     ("spec", "settings"),
     [
-        ("thinker", (7, None, None)),
-        ("thinker:time=0.5", (7, 0.5, None)),
-        ("thinker:simulations=400", (7, None, 400)),
+        ("searcher", (7, None, None)),
+        ("searcher:time=0.5", (7, 0.5, None)),
+        ("searcher:simulations=400", (7, None, 400)),
     ],
 )
 def test_settings_follow_the_name(spec: str, settings: tuple[object, ...]) -> None:
     bot = bot_factory(spec)(7)
-    assert isinstance(bot, Thinker)
+    assert isinstance(bot, SearchingBot)
     assert bot.settings == settings
 
 
-@pytest.mark.usefixtures("thinker")
+@pytest.mark.usefixtures("searcher")
 def test_defaults_apply_to_bots_with_such_settings() -> None:
-    assert completed_spec("thinker", {"time": 0.5}) == "thinker:time=0.5"
-    assert completed_spec("thinker", {"simulations": 400}) == "thinker:simulations=400"
+    assert completed_spec("searcher", {"time": 0.5}) == "searcher:time=0.5"
+    assert completed_spec("searcher", {"simulations": 400}) == "searcher:simulations=400"
     assert completed_spec("random", {"time": 0.5}) == "random"
 
 
-@pytest.mark.usefixtures("thinker")
-@pytest.mark.parametrize("spec", ["thinker:time=2", "thinker:simulations=90"])
+@pytest.mark.usefixtures("searcher")
+@pytest.mark.parametrize("spec", ["searcher:time=2", "searcher:simulations=90"])
 @pytest.mark.parametrize("defaults", [{"time": 0.5}, {"simulations": 400}])
 def test_a_spec_takes_precedence_over_defaults(spec: str, defaults: dict[str, object]) -> None:
     assert completed_spec(spec, defaults) == spec
 
 
-@pytest.mark.usefixtures("thinker")
+@pytest.mark.usefixtures("searcher")
 def test_defaults_cannot_exclude_each_other() -> None:
     with pytest.raises(BotError, match="takes either time or simulations, not both; remove one of them"):
-        completed_spec("thinker", {"time": 0.5, "simulations": 400})
+        completed_spec("searcher", {"time": 0.5, "simulations": 400})
 
 
 def test_search_takes_threads_as_well_as_time() -> None:
     assert completed_spec("search:threads=2", {"time": 0.5}) == "search:time=0.5:threads=2"
 
 
-@pytest.mark.usefixtures("thinker")
+@pytest.mark.usefixtures("searcher")
 @pytest.mark.parametrize(
     ("spec", "sentence"),
     [
         ("tycoon", "Unknown bot “tycoon”; choose from random, "),
         ("", "Unknown bot “”"),
         ("random:time=1", "Unknown setting “time” for the bot random; it takes none."),
-        ("thinker:depth=3", "Unknown setting “depth” for the bot thinker; it takes time, simulations."),
-        ("thinker:time", "Give each setting of the bot thinker once, as in thinker:time=1."),
-        ("thinker:time=1:time=2", "Give each setting of the bot thinker once"),
-        ("thinker:time=1:simulations=2", "The bot thinker takes either time or simulations, not both"),
+        ("searcher:depth=3", "Unknown setting “depth” for the bot searcher; it takes time, simulations."),
+        ("searcher:time", "Give each setting of the bot searcher once, as in searcher:time=1."),
+        ("searcher:time=1:time=2", "Give each setting of the bot searcher once"),
+        ("searcher:time=1:simulations=2", "The bot searcher takes either time or simulations, not both"),
         (
-            "thinker:time=long",
-            "Invalid value “long” for the setting time of the bot thinker; it must be a number above 0",
+            "searcher:time=long",
+            "Invalid value “long” for the setting time of the bot searcher; it must be a number above 0",
         ),
-        ("thinker:time=-1", "Invalid value “-1”"),
-        ("thinker:time=nan", "Invalid value “nan”"),
-        ("thinker:time=inf", "Invalid value “inf”"),
-        ("thinker:simulations=0", "it must be a whole number above 0, such as 400."),
-        ("thinker:simulations=1.5", "Invalid value “1.5”"),
-        ("thinker:simulations=²", "Invalid value “²”"),
+        ("searcher:time=-1", "Invalid value “-1”"),
+        ("searcher:time=nan", "Invalid value “nan”"),
+        ("searcher:time=inf", "Invalid value “inf”"),
+        ("searcher:simulations=0", "it must be a whole number above 0, such as 400."),
+        ("searcher:simulations=1.5", "Invalid value “1.5”"),
+        ("searcher:simulations=²", "Invalid value “²”"),
     ],
 )
 def test_a_wrong_spec_is_explained_in_one_sentence(spec: str, sentence: str) -> None:

@@ -23,7 +23,7 @@ OTHERS = (1, 2, None)
 """Everybody but seat 0: the other seats and a spectator."""
 
 
-def seen(events: Sequence[Event], seat: int | None) -> list[Event]:
+def visible_to(events: Sequence[Event], seat: int | None) -> list[Event]:
     return [event.seen_by(seat) for event in events]
 
 
@@ -73,10 +73,10 @@ def test_a_spectator_sees_no_hand_and_no_ticket_at_all() -> None:
 def test_starting_hands_and_offers_are_shown_to_their_seat_only() -> None:
     game = Game.new("usa-2004", seats=3, seed=1)
     for viewer in OTHERS:
-        visible = seen(game.opening, viewer)
+        visible = visible_to(game.opening, viewer)
         assert HandDealt(0, 4, None) in visible
         assert TicketsOffered(0, 3, None) in visible
-    hand = next(event for event in seen(game.opening, 0) if isinstance(event, HandDealt))
+    hand = next(event for event in visible_to(game.opening, 0) if isinstance(event, HandDealt))
     assert hand.cards is not None
     assert {card: hand.cards.count(card) for card in hand.cards} == game.view(0).hand
     assert game.view(1).offer != game.view(0).offer
@@ -87,9 +87,9 @@ def test_starting_hands_and_offers_are_shown_to_their_seat_only() -> None:
 def test_what_is_drawn_blind_is_shown_to_its_seat_only() -> None:
     game = Rig("usa-2004", 3).cards(deck="wild")
     events = game.play("draw deck")
-    assert CardDrawn(0, "wild") in seen(events, 0)
+    assert CardDrawn(0, "wild") in visible_to(events, 0)
     for viewer in OTHERS:
-        assert CardDrawn(0, None) in seen(events, viewer)
+        assert CardDrawn(0, None) in visible_to(events, viewer)
         assert (game.view(viewer).seats[0].cards, game.view(viewer).seats[0].shown) == (1, {})
 
 
@@ -99,7 +99,7 @@ def test_how_many_tickets_are_kept_at_set_up_is_secret_until_all_have_chosen() -
     events = game.play(ReturnTickets(()), 0)
     twin.play(ReturnTickets(twin.view(0).offer[:1]), 0)
     for viewer in OTHERS:
-        assert seen(events, viewer) == [TicketsChosen(0, None)]
+        assert visible_to(events, viewer) == [TicketsChosen(0, None)]
         assert_look_the_same(game, twin, viewer)
         assert game.view(viewer).seats[0].has_chosen
 
@@ -111,9 +111,9 @@ def test_how_many_tickets_were_kept_is_open_once_all_have_chosen() -> None:
         game.play(ReturnTickets(()), seat)
     offer = game.view(0).offer
     events = game.play(ReturnTickets(offer[:1]), 0)
-    assert TicketsKept(0, 2, tuple(sorted(offer[1:])), offer[:1]) in seen(events, 0)
+    assert TicketsKept(0, 2, tuple(sorted(offer[1:])), offer[:1]) in visible_to(events, 0)
     for viewer in OTHERS:
-        assert [event for event in seen(events, viewer) if isinstance(event, TicketsKept)] == [
+        assert [event for event in visible_to(events, viewer) if isinstance(event, TicketsKept)] == [
             TicketsKept(0, 2, None, None),
             *(TicketsKept(seat, 3, *_own(game, seat, viewer)) for seat in (1, 2)),
         ]
@@ -130,13 +130,13 @@ def test_which_tickets_are_drawn_kept_and_returned_is_secret() -> None:
     events = game.play("tickets")
     twin.play("tickets")
     for viewer in OTHERS:
-        assert TicketsOffered(0, 3, None) in seen(events, viewer)
+        assert TicketsOffered(0, 3, None) in visible_to(events, viewer)
         assert game.view(viewer).offer == ()
     offer = game.view(0).offer
     events = game.play(ReturnTickets((offer[0], offer[2])))
     twin.play(ReturnTickets((offer[1], offer[0])))
     for viewer in OTHERS:
-        assert TicketsKept(0, 1, None, None) in seen(events, viewer)
+        assert TicketsKept(0, 1, None, None) in visible_to(events, viewer)
         assert_look_the_same(game, twin, viewer)
 
 
@@ -177,7 +177,7 @@ def test_tickets_are_open_after_the_end() -> None:
         game.play("draw deck")
         events = game.play("draw deck")
     tickets = tuple(game.view(seat).seats[seat].tickets for seat in range(2))
-    assert GameEnded(((0,), (6,))) in seen(events, None)
+    assert GameEnded(((0,), (6,))) in visible_to(events, None)
     assert tickets == ((0,), (6,))
     for viewer in (0, 1, None):
         assert tuple(seat.tickets for seat in game.view(viewer).seats) == tickets
@@ -216,7 +216,7 @@ def test_face_up_cards_that_a_player_took_are_open_until_spent() -> None:
     game = Rig("usa-2004", 3).cards("", market="red blue green white black", deck="red yellow")
     events = [*game.play("draw 1"), *game.play("draw 1")]
     for viewer in OTHERS:
-        assert CardTaken(0, 0, "red") in seen(events, viewer)
+        assert CardTaken(0, 0, "red") in visible_to(events, viewer)
         assert game.view(viewer).seats[0].shown == {"red": 2}
     game.give_turn_to(0).play("claim Dallas - Houston #1 with 1 red")
     assert game.view(1).seats[0].shown == {"red": 1}

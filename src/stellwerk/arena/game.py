@@ -82,7 +82,7 @@ class ArenaGame:
         self.history.append((seat, action))
         return None
 
-    def standings(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def ranks_and_scores(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Ranks and scores by seat."""
         sheet = np.zeros(MAX_SEATS, SHEET)
         engine.score(self._board_row, self._state, sheet)
@@ -101,7 +101,7 @@ def play_fixture(contest: Contest, fixture: Fixture) -> GameResult:
     seated = contest.seated(fixture)
     fault = game.play([bot_factory(contest.bots[bot]) for bot in seated])
     movers = [seat for seat, _ in game.history]
-    ranks, scores = game.standings()
+    ranks, scores = game.ranks_and_scores()
     is_recorded = contest.is_recorded and fault is None
     return GameResult(
         fixture,

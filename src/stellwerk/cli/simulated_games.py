@@ -62,7 +62,7 @@ def _arena_games(simulation: Simulation) -> Iterator[ArenaGame]:
 
 
 def _batch_of_one(game: ArenaGame) -> Batch:
-    ranks, totals = game.standings()
+    ranks, totals = game.ranks_and_scores()
     return Batch(
         np.array([totals], np.int64), np.array([ranks], np.int64), np.array([len(game.history)], np.int64)
     )

@@ -79,8 +79,8 @@ class Housekeeper:
             await store.postpone(row, self._table_service.clock() + _UNPLAYABLE_RETRY_MS)
 
     def _overdue_entries(self, table: Table) -> list[AnyEntry]:
-        now, patience_ms = self._table_service.clock(), self._retention.retention_ms("running")
-        return decide_time_out(table, now) or decide_abandoned(table, now, patience_ms)
+        now, idle_limit_ms = self._table_service.clock(), self._retention.retention_ms("running")
+        return decide_time_out(table, now) or decide_abandoned(table, now, idle_limit_ms)
 
     async def _remove_expired(self, row: StoredTable) -> None:
         """Remove an expired table without a finished game, unless somebody is connected to it."""

@@ -129,9 +129,9 @@ def decide_time_out(table: Table, now: int) -> Entries:
     return [log.TimeRanOut(seat=seat) for seat in sorted(late)]
 
 
-def decide_abandoned(table: Table, now: int, patience_ms: int) -> Entries:
+def decide_abandoned(table: Table, now: int, idle_limit_ms: int) -> Entries:
     """The end of a game that nobody has returned to for this long."""
-    is_abandoned = table.waits_for_people and now - table.at >= patience_ms
+    is_abandoned = table.waits_for_people and now - table.at >= idle_limit_ms
     return [log.Ended(reason="abandoned")] if is_abandoned else []
 
 

@@ -59,6 +59,6 @@ def own_seat(table: Table, player: str) -> int:
     return seats[0]
 
 
-def has_kept_waiting(table: Table, seat: int, now: int, patience_ms: int) -> bool:
+def has_kept_waiting(table: Table, seat: int, now: int, idle_limit_ms: int) -> bool:
     """Whether the table has been waiting for a seat for at least this long."""
-    return seat in table.waiting_for and now - table.turn_started_at >= patience_ms
+    return seat in table.waiting_for and now - table.turn_started_at >= idle_limit_ms
