@@ -59,10 +59,16 @@ class TicketProspect(msgspec.Struct, frozen=True):
 
 
 class _Scratch(threading.local):
-    """Room for the engine's answer, one for each thread: the engine runs without the interpreter's lock."""
+    """Room for the engine's answer, one for each thread: the engine runs without the interpreter's lock.
+
+    The fields of the answer are looked up once, as that takes NumPy longer than reading them.
+    """
 
     def __init__(self) -> None:
         self.search, self.prospects = np.zeros(1, SEARCH), np.zeros(1, PROSPECTS)
+        self.size = self.prospects["size"]
+        fields = (self.prospects[name][0] for name in ("ticket", "state", "path_end", "path"))
+        self.ticket, self.state, self.path_end, self.path = fields
 
 
 _SCRATCH = _Scratch()
@@ -97,13 +103,12 @@ def _prospects(board: Board, seat: int, fields: tuple[bytes, ...], phase: int) -
         game[part] = field
     game[_PHASE] = phase
     state: RowArray = np.ndarray(1, GAME, game)
-    found = _SCRATCH.prospects
-    engine.ticket_prospects(board_row(board), state, seat, _SCRATCH.search, found)
-    size = int(found["size"][0])
-    tickets = found["ticket"][0, :size].tolist()
-    states = found["state"][0, :size].tolist()
-    ends = found["path_end"][0, :size].tolist()
-    routes = found["path"][0, : ends[-1] if ends else 0].tolist()
+    found = _SCRATCH
+    engine.ticket_prospects(board_row(board), state, seat, found.search, found.prospects)
+    size = int(found.size[0])
+    tickets, states = found.ticket[:size].tolist(), found.state[:size].tolist()
+    ends = found.path_end[:size].tolist()
+    routes = found.path[: ends[-1] if ends else 0].tolist()
     prospects, begin = [], 0
     for ticket, stands, end in zip(tickets, states, ends, strict=True):
         prospects.append(TicketProspect(ticket, _STATES[stands], tuple(routes[begin:end])))

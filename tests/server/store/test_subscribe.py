@@ -24,13 +24,13 @@ from tests.server.store.tables import OPEN, write
 from tests.server.store.writer_process import TABLES, start_writer
 
 pytestmark = pytest.mark.anyio
-PATIENCE_S = 60
+TIMEOUT_S = 60
 
 
 @asynccontextmanager
 async def subscription(store: Store) -> AsyncIterator[AsyncGenerator[StoreEvent, None]]:
     """A subscription that has had its first resync."""
-    async with asyncio.timeout(PATIENCE_S), aclosing(store.subscribe()) as events:
+    async with asyncio.timeout(TIMEOUT_S), aclosing(store.subscribe()) as events:
         assert await anext(events) == Resync()
         yield events
 
@@ -178,7 +178,7 @@ async def test_a_silently_lost_connection_is_replaced(
 ) -> None:
     monkeypatch.setattr(listener, "HEARTBEAT_S", 0.1)
     for module in (listener, connection):
-        monkeypatch.setattr(module, "PATIENCE_S", 5.0)
+        monkeypatch.setattr(module, "TIMEOUT_S", 5.0)
     database = stoppable_postgres.new_database()
     async with postgres_proxy(database) as proxy:
         store, second_store = await open_store(proxy.database), await open_store(database)

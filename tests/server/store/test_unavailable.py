@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 async def test_a_locked_file_fails_the_waiting_callers_and_serves_the_next(
     new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "PATIENCE_S", 0.05)
+    monkeypatch.setattr(connection, "TIMEOUT_S", 0.05)
     database = new_database("sqlite")
     store = await open_store(database)
     await write(store, "t")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Pool = asyncpg.Pool[asyncpg.Record]
 
 CONNECTIONS: Final = 10
-PATIENCE_S: Final = 30.0
+TIMEOUT_S: Final = 30.0
 
 _SETTINGS: Final = {
     "application_name": "stellwerk",
@@ -44,21 +44,21 @@ class Address:
     async def connected(self) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
         """A single connection outside the pool."""
         with self.translated_errors():
-            connection = await asyncpg.connect(self.url, timeout=PATIENCE_S, server_settings=_SETTINGS)
+            connection = await asyncpg.connect(self.url, timeout=TIMEOUT_S, server_settings=_SETTINGS)
         try:
             yield connection
         except BaseException:
             connection.terminate()  # it may be dead, and a polite close would wait for a reply
             raise
         with self.translated_errors():
-            await connection.close(timeout=PATIENCE_S)
+            await connection.close(timeout=TIMEOUT_S)
 
     async def open_pool(self) -> "Pool":
         """A pool of connections for short work."""
-        settings: dict[str, Any] = {"server_settings": _SETTINGS, "command_timeout": PATIENCE_S}
+        settings: dict[str, Any] = {"server_settings": _SETTINGS, "command_timeout": TIMEOUT_S}
         with self.translated_errors(), self._translated_address_errors():
             return await asyncpg.create_pool(
-                self.url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE_S, **settings
+                self.url, min_size=1, max_size=CONNECTIONS, timeout=TIMEOUT_S, **settings
             )
 
     @contextmanager

@@ -8,7 +8,7 @@ from typing import Any, Final
 from stellwerk.server.store.contract import Published, Resync, StoreError, TableChanged, Unavailable
 from stellwerk.server.store.subscribers import Subscribers
 
-from .connection import PATIENCE_S, Address
+from .connection import TIMEOUT_S, Address
 from .statements import CHANGE_CHANNEL, PUBLISH_CHANNEL
 
 HEARTBEAT_S: Final = 15.0
@@ -64,7 +64,7 @@ class Listener:
                 self._subscribers.publish([Resync()])
                 self._is_listening.set()
                 while not await _is_set_within(lost, within=HEARTBEAT_S):
-                    await connection.execute("SELECT 1", timeout=PATIENCE_S)
+                    await connection.execute("SELECT 1", timeout=TIMEOUT_S)
 
     def _on_change(self, _connection: Any, _process: int, _channel: str, text: object) -> None:
         table, _, version = str(text).rpartition(":")

@@ -24,7 +24,7 @@ from stellwerk.server.store.subscribers import Subscribers
 from stellwerk.server.store.text import is_storable, require_storable
 
 from . import export_import, row_mapping, statements
-from .connection import PATIENCE_S, Address
+from .connection import TIMEOUT_S, Address
 from .listener import Listener
 from .schema import migrate
 from .search import search
@@ -186,7 +186,7 @@ class PostgresStore:
         if not all(is_storable(value) for value in values if isinstance(value, str)):
             return []
         with self._address.translated_errors():
-            return await self._pool.fetch(sql, *values, timeout=PATIENCE_S)
+            return await self._pool.fetch(sql, *values, timeout=TIMEOUT_S)
 
     async def _why_unchanged(self, table: str, command: str | None) -> AlreadyDone | Conflict:
         """Why an append changed nothing."""

@@ -8,13 +8,13 @@ from typing import Final
 
 from stellwerk.server.store.contract import Unavailable
 
-PATIENCE_S: Final = 30.0
+TIMEOUT_S: Final = 30.0
 """How long to wait for another process that is writing."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that may be passed between threads; transactions are begun explicitly."""
-    connection = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=TIMEOUT_S, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA synchronous = FULL")  # a commit returns once it is on disk
     return connection
 
