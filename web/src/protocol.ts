@@ -328,7 +328,7 @@ export interface Health {
   version: string;
 }
 
-/** An action, the expected final margin over the best of the others, and why: as a value and in words. */
+/** An action, the expected final margin over the best rival, and why: as a value and in words. */
 export interface Hint {
   action: AnyAction;
   margin: number;
@@ -874,7 +874,7 @@ export interface Ticket {
   points: number;
 }
 
-/** How many tickets are offered and must be kept: during setup (`dealt`, `keep`) and later (`drawn`, …). `shuffled`: tickets returned during setup are shuffled before they go under the deck. */
+/** How many tickets are offered and must be kept: at set-up (`dealt`, `keep`) and later (`drawn`, …). `shuffled`: tickets returned at set-up are shuffled before they go under the deck. */
 export interface TicketDeal {
   dealt: number;
   keep: number;
