@@ -26,7 +26,7 @@ SOUVENIRS = {
     ),
     "unknown place": Fault(
         '"Sunset", "Potrero', '"Sunsed", "Potrero', "Sunsed",
-        '[souvenirs]: there is no place "Sunsed"; did you mean "Sunset"?',
+        '[souvenirs]: there is no place called "Sunsed"; did you mean "Sunset"?',
     ),
     "place twice": Fault(
         '"Sunset", "Potrero', '"Alcatraz", "Potrero', "places =",
@@ -57,7 +57,7 @@ SOUVENIRS = {
 OLD_WEST = {
     "Alvin nowhere": Fault(
         'start = "Roswell"', 'start = "Rosswell"', "Rosswell",
-        '[alvin]: there is no place "Rosswell"; did you mean "Roswell"?',
+        '[alvin]: there is no place called "Rosswell"; did you mean "Roswell"?',
     ),
     "Alvin without a start": Fault(
         'start = "Roswell"', "", "[alvin]", "[alvin]: start is missing; add a quoted string"

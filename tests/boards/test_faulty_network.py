@@ -90,15 +90,15 @@ SEPARATORS = [" - ", "–", "#", "/", "[", "]"]
 ROUTES = {
     "unknown place": Fault(
         '"Konstanz"],            ', '"Konstans"], ', "Konstans",
-        'route "Singen"–"Konstans": there is no place "Konstans"; did you mean "Konstanz"?',
+        'route "Singen"–"Konstans": there is no place called "Konstans"; did you mean "Konstanz"?',
     ),
     "place unlike any": Fault(
         '"Konstanz"],            ', '"Wyk"], ', "Wyk",
-        'route "Singen"–"Wyk": there is no place "Wyk"; add it to the places or correct the name',
+        'route "Singen"–"Wyk": there is no place called "Wyk"; add it to the places or correct the name',
     ),
     "place with a line break": Fault(
         '"Konstanz"],            ', '"Kon\\nstanz"], ', "Kon",
-        "route \"Singen\"–'Kon\\nstanz': there is no place 'Kon\\nstanz'; did you mean \"Konstanz\"?",
+        "route \"Singen\"–'Kon\\nstanz': there is no place called 'Kon\\nstanz'; did you mean \"Konstanz\"?",
     ),
     "to itself": Fault(
         '"Konstanz"],            ', '"Singen"], ', '["Singen", "Singen"]',
@@ -174,7 +174,7 @@ ROUTES = {
 TICKETS = {
     "unknown place": Fault(
         TO_LINDAU, '["Überlingen", "Lindow"],', "Lindow",
-        'ticket "Überlingen"–"Lindow": there is no place "Lindow"; did you mean "Lindau"?',
+        'ticket "Überlingen"–"Lindow": there is no place called "Lindow"; did you mean "Lindau"?',
     ),
     "same ends": Fault(
         TO_LINDAU, '["Lindau", "Lindau"],', '["Lindau", "Lindau"]',

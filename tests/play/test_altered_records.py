@@ -66,12 +66,15 @@ def test_an_altered_header_is_rejected(path: Path, values: dict[str, Any], messa
     ("values", "message"),
     [
         ({"seat": 1}, "the action cannot be played: It is the turn of seat 0, not of seat 1 (R-TURN-1)."),
-        ({"seat": 7}, "the action cannot be played: There is no seat 7: the seats are 0 to 1."),
-        ({"seat": -1}, "the action cannot be played: There is no seat -1"),
+        ({"seat": 7}, "the action cannot be played: Seat 7 does not exist: the seats are 0 to 1."),
+        ({"seat": -1}, "the action cannot be played: Seat -1 does not exist"),
         ({"seat": "0"}, "this is not a line of a game record (Expected `int`, got `str`"),
         ({"number": 99}, "action 3 is expected here, not 99"),
         ({"number": -1}, "action 3 is expected here, not -1"),
-        ({"action": "home Atlantis"}, 'the action cannot be played: There is no place "Atlantis" on mini.'),
+        (
+            {"action": "home Atlantis"},
+            'the action cannot be played: There is no place called "Atlantis" on mini.',
+        ),
         ({"action": "pass"}, "the action cannot be played: Passing is allowed only when nothing else"),
         ({"action": ""}, 'the action cannot be played: "" is not an action'),
         ({"action": 3}, "this is not a line of a game record (Expected `str`, got `int`"),

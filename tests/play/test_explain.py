@@ -90,8 +90,8 @@ TICKETS: list[Case] = [
     (at.after(at.usa(), "tickets"), ReturnTickets((-1,)), 0, "R-TICKET-3", "Only tickets just offered"),
 ]
 CLAIMS: list[Case] = [
-    (at.usa(), Claim(999, "red", 0), 0, "R-CLAIM-1", "There is no route number 999 on usa-2004"),
-    (at.usa(), Claim(-1, "red", 0), 0, "R-CLAIM-1", "There is no route number -1"),
+    (at.usa(), Claim(999, "red", 0), 0, "R-CLAIM-1", "usa-2004 has no route number 999"),
+    (at.usa(), Claim(-1, "red", 0), 0, "R-CLAIM-1", "has no route number -1"),
     (at.parallel(4, 1), "claim Dallas - Houston #1 with 1 wild", 0, "R-CLAIM-1", "belongs to seat 1"),
     (at.parallel(4, 0), "claim Dallas - Houston #2 with 1 wild", 0, "R-CLAIM-5", "Seat 0 already has"),
     (
@@ -130,7 +130,7 @@ CLAIMS: list[Case] = [
 ]
 WEST: list[Case] = [
     (at.after(at.chosen("old-west"), "home Denver"), "home Denver", 0, "R-WEST-1", "the home of seat 1"),
-    (at.chosen("old-west"), ChooseHome(99), 1, "R-WEST-1", "There is no place number 99"),
+    (at.chosen("old-west"), ChooseHome(99), 1, "R-WEST-1", "has no place number 99"),
     (at.chosen("old-west", alvin=True), "home Roswell", 1, "R-ALVIN-1", "Roswell cannot be a home city"),
     (at.marking, "mark Boise with 2 red", 0, "R-WEST-3", "only be put on Denver or Grand Junction"),
     (at.marking, PlaceMarker(-1, "red", 0), 0, "R-WEST-3", "only be put on Denver or Grand Junction"),
@@ -149,7 +149,7 @@ WEST: list[Case] = [
     (at.alvin_captured, "alvin to Boise", 0, "R-ALVIN-2", "Boise is not under a marker"),
     (at.alvin_captured, "alvin to Roswell", 0, "R-ALVIN-2", "Roswell is not under a marker"),
     (at.marking_near_roswell, "mark Roswell with 2 red", 0, "R-ALVIN-1", "Roswell never gets a marker"),
-    (at.alvin_captured, MoveAlvin(-5), 0, "R-ALVIN-2", "There is no place number -5"),
+    (at.alvin_captured, MoveAlvin(-5), 0, "R-ALVIN-2", "has no place number -5"),
 ]
 SOUVENIRS: list[Case] = [
     (at.chosen("san-francisco"), "put foghorn on Alcatraz", 1, "R-SOUV-2", "already souvenirs on Alcatraz"),
@@ -160,9 +160,9 @@ SOUVENIRS: list[Case] = [
         "R-SOUV-2",
         "Souvenir number 9 is not one of those",
     ),
-    (at.chosen("san-francisco"), PlaceSouvenir(0, -1), 1, "R-SOUV-2", "There is no place number -1"),
+    (at.chosen("san-francisco"), PlaceSouvenir(0, -1), 1, "R-SOUV-2", "has no place number -1"),
     (at.finder, "souvenir at Sunset", 0, "R-SOUV-3", "no souvenir to take at Sunset"),
-    (at.finder, TakeSouvenir(77), 0, "R-SOUV-3", "There is no place number 77"),
+    (at.finder, TakeSouvenir(77), 0, "R-SOUV-3", "has no place number 77"),
 ]
 
 

@@ -84,9 +84,9 @@ def test_the_chosen_seat_starts(start: int) -> None:
 
 
 @pytest.mark.parametrize(("seat", "message"), [
-    (2, "There is no seat 2: the seats are 0 to 1"),
-    (-1, "There is no seat -1"),
-    (1 << 70, "There is no seat"),
+    (2, "Seat 2 does not exist: the seats are 0 to 1"),
+    (-1, "Seat -1 does not exist"),
+    (1 << 70, "does not exist: the seats are"),
     ("0", "'0' is not a valid seat"),
     (0.0, "0.0 is not a valid seat"),
 ])  # fmt: skip

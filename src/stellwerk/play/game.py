@@ -189,7 +189,7 @@ class Game:
         except TypeError:
             raise GameError(f"{seat!r} is not a valid seat: seats are whole numbers.") from None
         if not 0 <= number < self.options.seats:
-            raise GameError(f"There is no seat {number}: the seats are 0 to {self.options.seats - 1}.")
+            raise GameError(f"Seat {number} does not exist: the seats are 0 to {self.options.seats - 1}.")
         return number
 
     def _parsed(self, action: Action | str) -> Action:

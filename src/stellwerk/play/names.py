@@ -63,7 +63,7 @@ def find_place(board: Board, text: str) -> int:
     found = _places(board).find(text)
     if not found:
         advice = did_you_mean(text.strip(), (place.name for place in board.places)) or "."
-        raise NotationError(f"There is no place {quoted(text.strip())} on {board.id}{advice}")
+        raise NotationError(f"There is no place called {quoted(text.strip())} on {board.id}{advice}")
     return _only(text, found, [place.name for place in board.places])
 
 

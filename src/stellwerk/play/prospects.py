@@ -35,8 +35,8 @@ _SLICES: Final = tuple(slice(at, at + kind.itemsize) for kind, at in map(_LAYOUT
 _PHASE: Final[int] = _LAYOUT["phase"][1]
 """Where in a game's bytes the fields are that prospects depend on, and its phase, one byte."""
 
-_REMEMBERED: Final = 4096
-"""Positions whose prospects are kept: enough for every seat of a thousand tables, in about 10 MB."""
+_REMEMBERED: Final = 1024
+"""Positions whose prospects are kept: those of 250 tables take 2 MB, on the largest boards 32 MB."""
 
 
 class RouteProspect(msgspec.Struct, frozen=True):

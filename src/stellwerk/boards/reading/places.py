@@ -24,7 +24,7 @@ class PlaceIndex:
         number = self._numbers.get(name)
         if number is None and self._numbers:
             advice = did_you_mean(name, self._numbers) or "; add it to the places or correct the name"
-            fields.report(key, f"there is no place {quoted(name)}{advice}")
+            fields.report(key, f"there is no place called {quoted(name)}{advice}")
         return number
 
     def between(self, fields: Fields, noun: str) -> tuple[int, int] | None:

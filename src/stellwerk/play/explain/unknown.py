@@ -31,7 +31,7 @@ def explain_unknown(board: Board, state: RowArray, seat: int, action: Action) ->
     """What is wrong with an action that no move stands for."""
     match action:
         case Claim() if not 0 <= action.route < len(board.routes):
-            return f"There is no route number {action.route} on {board.id} (R-CLAIM-1)."
+            return f"{board.id} has no route number {action.route} (R-CLAIM-1)."
         case PlaceMarker() if not 0 <= action.place < len(board.places):
             return not_an_end(board, state)
         case Claim() | PlaceMarker():
@@ -41,7 +41,7 @@ def explain_unknown(board: Board, state: RowArray, seat: int, action: Action) ->
         case PlaceSouvenir() if 0 <= action.place < len(board.places):
             return unknown_souvenir(action.kind)
         case ChooseHome() | PlaceSouvenir() | TakeSouvenir() | MoveAlvin():
-            return f"There is no place number {action.place} on {board.id} ({_PLACE_RULES[type(action)]})."
+            return f"{board.id} has no place number {action.place} ({_PLACE_RULES[type(action)]})."
     assert isinstance(action, DrawOpen)  # there is a move for each of the others
     return empty_slot(action.slot)
 

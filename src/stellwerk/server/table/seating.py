@@ -137,5 +137,5 @@ def _check_open(table: Table) -> None:
 
 def _seat(table: Table, number: int) -> Seat:
     if number >= len(table.seats):
-        raise Rejection("not-found", f"There is no seat {number} at this table.", seat=number)
+        raise Rejection("not-found", f"This table has no seat {number}.", seat=number)
     return table.seats[number]

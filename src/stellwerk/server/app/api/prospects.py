@@ -25,7 +25,7 @@ async def _route(request: ApiRequest) -> RouteProspect:
     observation = await _observation(request)
     route = _number(request.path["route"])
     if route >= len(observation.board.routes):
-        raise Rejection("not-found", f"There is no route number {route} on this board.")
+        raise Rejection("not-found", f"This board has no route number {route}.")
     return route_prospect(observation, route)
 
 
