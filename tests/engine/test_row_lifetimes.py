@@ -8,7 +8,7 @@ import stellwerk.bots.policies.entry_points
 from stellwerk.engine import kernel
 
 POLICIES = Path(stellwerk.bots.policies.entry_points.__file__).parent
-DECORATORS = {"compiled", "entry_point", "inlined"}
+DECORATORS = {"compiled", "entry_point", "inlined", "long_entry_point"}
 ALLOCATING = {"copy", "empty", "full", "zeros"}
 
 

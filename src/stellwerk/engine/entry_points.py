@@ -7,7 +7,7 @@ from stellwerk.engine.hidden.observe import blank_secrets
 
 from . import move_obstacles, route_obstacles, timing_obstacles
 from .chance import advanced, mixed
-from .kernel import Array, entry_point, int64
+from .kernel import Array, entry_point, int64, long_entry_point
 from .legal import list_moves
 from .prospects import list_prospects
 from .rollout import play_out
@@ -86,7 +86,7 @@ def determinize(board: Array, observation: Array, seed: np.uint64, game: Array) 
         deal_hidden(board[0], game[0], seed)
 
 
-@entry_point
+@long_entry_point
 def play_random_games(
     board: Array, blank: Array, seats: int, with_alvin: int, seed: np.uint64, sheets: Array, moves: Array
 ) -> None:

@@ -75,12 +75,24 @@ def inlined(function: Function) -> Function:
 
 
 def entry_point(function: Function) -> Function:
-    """Compile a function that Python calls, and keep the machine code for the next start."""
+    """Compile a function that Python calls, and keep the machine code for the next start.
+
+    It keeps the interpreter's lock: a call takes microseconds, and handing the lock over takes longer.
+    """
+    return _cached(function, {})
+
+
+def long_entry_point(function: Function) -> Function:
+    """Compile an entry point that takes so long that other threads should run meanwhile."""
+    return _cached(function, {"nogil": True})
+
+
+def _cached(function: Function, options: dict[str, bool]) -> Function:
     folder = cache_folder(package_of(Path(inspect.getfile(function))))
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)  # read immediately; other users of Numba keep theirs
     try:
-        dispatcher = numba.njit(nogil=True, error_model="numpy", cache=_is_usable(folder))(function)
+        dispatcher = numba.njit(error_model="numpy", cache=_is_usable(folder), **options)(function)
     finally:
         numba.config.CACHE_DIR = before
     return cast(Function, dispatcher)

@@ -14,7 +14,7 @@ RowArray = npt.NDArray[Any]
 
 
 class _Scratch(threading.local):
-    """Room for listing moves, one for each thread: the engine runs without the interpreter's lock."""
+    """Room for listing moves, one for each thread: another may run before the listing is read."""
 
     def __init__(self) -> None:
         self.listing = np.zeros(1, LISTING)

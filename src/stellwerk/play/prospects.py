@@ -59,7 +59,7 @@ class TicketProspect(msgspec.Struct, frozen=True):
 
 
 class _Scratch(threading.local):
-    """Room for the engine's answer, one for each thread: the engine runs without the interpreter's lock.
+    """Room for the engine's answer, one for each thread: another may run before the answer is read.
 
     The fields of the answer are looked up once, as that takes NumPy longer than reading them.
     """

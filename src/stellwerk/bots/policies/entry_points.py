@@ -3,7 +3,7 @@
 import numpy as np
 
 from stellwerk.boards.limits import MAX_SEATS
-from stellwerk.engine.kernel import Array, entry_point
+from stellwerk.engine.kernel import Array, long_entry_point
 from stellwerk.engine.rows import SHEET
 
 from .beliefs import deal_likely_world, likely_policy
@@ -13,7 +13,7 @@ from .rollouts import fill_outcome, roll_out
 from .workspace import PLAN, WORKSPACE
 
 
-@entry_point
+@long_entry_point
 def choose(
     board: Array, adjacency: Array, game: Array, seat: int, parameters: Array, plan: Array, workspace: Array
 ) -> int:
@@ -21,7 +21,7 @@ def choose(
     return choose_move(board[0], adjacency[0], game[0], seat, parameters[0], plan[0], workspace[0])
 
 
-@entry_point
+@long_entry_point
 def candidates(
     board: Array,
     adjacency: Array,
@@ -41,7 +41,7 @@ def candidates(
     )
 
 
-@entry_point
+@long_entry_point
 def evaluate(
     board: Array,
     adjacency: Array,
