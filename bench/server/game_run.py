@@ -28,18 +28,42 @@ class _Own(msgspec.Struct):
     legal: list[msgspec.Raw]
 
 
-class _Received(msgspec.Struct):
+class _OwnChanges(msgspec.Struct):
+    seat: int
+    changes: dict[str, msgspec.Raw]
+
+
+class _Message(msgspec.Struct, tag_field="message"):
     """As much of a message as a random player needs."""
 
-    message: str
     version: int
-    id: str | None = None
-    code: str | None = None
-    public: _Public | None = None
-    own: list[_Own] = []
 
 
-_DECODER: Final = msgspec.json.Decoder(_Received)
+class _Snapshot(_Message, tag="snapshot"):
+    public: _Public
+    own: list[_Own]
+
+
+class _Update(_Message, tag="update"):
+    public: dict[str, msgspec.Raw]
+    own: list[_OwnChanges] = []
+
+
+class _Done(_Message, tag="done"):
+    id: str
+
+
+class _Presence(_Message, tag="presence"):
+    pass
+
+
+class _Rejected(_Message, tag="refused"):
+    code: str
+
+
+_DECODER: Final = msgspec.json.Decoder(_Snapshot | _Update | _Done | _Presence | _Rejected)
+_LEGAL: Final = msgspec.json.Decoder(list[msgspec.Raw])
+_OWN: Final = msgspec.json.Decoder(_Own)
 _START_ID: Final = "start"
 _MOVE: Final = b'{"command":"move","id":"m%d","version":%d,"seat":%d,"action":%b}'
 
@@ -97,7 +121,9 @@ class SeatClient(FastWebSocket):
     def __init__(self, table: TableLatencies) -> None:
         super().__init__()
         self._table = table
-        self._newest: _Received | None = None
+        self._version = 0
+        self._legal: list[msgspec.Raw] = []
+        self._seat = 0
         self._moves = 0
         self._sent_at: float | None = None
 
@@ -106,35 +132,51 @@ class SeatClient(FastWebSocket):
         figures = self._table.run.figures
         figures.received += 1
         figures.received_bytes += len(text)
-        message = _DECODER.decode(text)
-        if message.public is not None:
-            self._newest = message
-            if message.message == "update":
-                self._table.received(message.version, is_over=message.public.table.state == "over")
-        elif message.message == "presence":
-            pass
-        elif message.message == "done":
-            if message.id != _START_ID and self._sent_at is not None:
-                self._table.sent(message.version, self._sent_at)
+        match _DECODER.decode(text):
+            case _Snapshot(version=version, own=own):
+                self._version = version
+                for one in own:
+                    self._seat, self._legal = one.seat, one.legal
+            case _Update() as update:
+                self._follow(update)
+            case _Done(version=version, id=command) if command != _START_ID and self._sent_at is not None:
+                self._table.sent(version, self._sent_at)
                 self._sent_at = None
-        else:
-            self._table.run.rejections.append(message.code or message.message)
+            case _Rejected(code=code):
+                self._table.run.rejections.append(code)
         self._act()
+
+    def _follow(self, update: _Update) -> None:
+        self._version = update.version
+        for own in update.own:
+            self._seat = own.seat
+            if "" in own.changes:
+                self._legal = _OWN.decode(own.changes[""]).legal
+            elif "/legal" in own.changes:
+                self._legal = _LEGAL.decode(own.changes["/legal"])
+            elif any(pointer.startswith("/legal/") for pointer in own.changes):
+                self._replace_legal(own.changes)
+        is_over = update.public.get("/table/state") == msgspec.Raw(b'"over"')
+        self._table.received(update.version, is_over=is_over)
+
+    def _replace_legal(self, changes: dict[str, msgspec.Raw]) -> None:
+        """Some actions were replaced by others."""
+        for pointer, action in changes.items():
+            if pointer.startswith("/legal/"):
+                self._legal[int(pointer.split("/")[2])] = action
 
     def start(self) -> None:
         """Start the game."""
         self.send(b'{"command":"start","id":"%b"}' % _START_ID.encode())
 
     def _act(self) -> None:
-        newest = self._newest
-        if self._sent_at is not None or newest is None or not newest.own or not newest.own[0].legal:
+        if self._sent_at is not None or not self._legal:
             return
-        own = newest.own[0]
-        action = self._table.run.chance.choice(own.legal)
+        action = self._table.run.chance.choice(self._legal)
         self._moves += 1
         self._sent_at = time.perf_counter()
         self._table.run.figures.sent += 1
-        self.send(_MOVE % (self._moves, newest.version, own.seat, bytes(action)))
+        self.send(_MOVE % (self._moves, self._version, self._seat, bytes(action)))
 
 
 async def play(

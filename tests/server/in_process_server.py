@@ -13,6 +13,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from stellwerk.server.app.application import build_app
 from stellwerk.server.app.config import Config, Limits, Rate
 from stellwerk.server.app.services import Services
+from tests.server.followed_table import followed
 
 KEY = b"a key for tests"
 ADMIN = "the admin token"
@@ -156,7 +157,7 @@ class LiveConnection:
         else:
             self.texts.append(text)
         if message["message"] in ("snapshot", "update"):
-            self.newest = message
+            self.newest = followed(self.newest, message)
         return message
 
     def await_presence(self, *seats: int) -> None:

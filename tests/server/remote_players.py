@@ -11,6 +11,7 @@ from typing import Any
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.followed_table import followed
 from tests.server.server_process import ServerProcess
 
 Json = Any
@@ -124,7 +125,7 @@ class RemoteConnection:
         while (message := json.loads(await self.socket.recv()))["message"] == "presence":
             self.present = message["seats"]
         if message["message"] in ("snapshot", "update"):
-            self.newest = message
+            self.newest = followed(self.newest, message)
         if message["message"] == "update":
             self.updates.append(message)
         return message

@@ -19,7 +19,7 @@ from stellwerk.server.table.decisions import (
     rematch_of,
 )
 from stellwerk.server.table.fold import apply_entry, apply_first_entry
-from stellwerk.server.table.sheets import public_part
+from stellwerk.server.table.parts import Parts
 from stellwerk.server.table.table import BOT_GRACE_MS, QUIET_MS
 from tests.server.table_driver import ADA, BERT, TableDriver, bot, seated
 
@@ -44,7 +44,7 @@ def test_the_same_log_leads_to_the_same_table() -> None:
     applied = apply_first_entry("table", *driver.entries[0])
     for entry in driver.entries[1:]:
         applied = apply_entry(applied.table, *entry)
-    assert public_part(applied) == public_part(driver.applied_entries[-1])
+    assert Parts(applied).public == Parts(driver.applied_entries[-1]).public
     assert applied.table.chat[-1].text == "Well played"
     assert applied.table.version == len(driver.entries)
 
@@ -257,7 +257,7 @@ def test_a_rematch_points_to_a_table_with_the_same_people() -> None:
     assert driver.table.ending == "finished"
     driver.command(BERT, commands.Rematch)
     assert driver.table.rematch == "next-table"
-    assert public_part(driver.applied_entries[-1]).news == News(kind="rematch", seat=1)
+    assert Parts(driver.applied_entries[-1]).public.news == News(kind="rematch", seat=1)
     assert driver.command(ADA, commands.Rematch) == []
     again = rematch_of(driver.table)
     assert [seat.player for seat in again.seats] == [ADA.id, BERT.id]

@@ -7,6 +7,7 @@ import pytest
 from stellwerk import editions, load_board
 from stellwerk.server.live.broadcast import Broadcast
 from stellwerk.server.live.log_reader import MAX_MISSED_UPDATES, apply_log
+from tests.server.followed_table import news_of
 from tests.server.in_process_server import (
     ADMIN,
     MINE,
@@ -56,15 +57,17 @@ def assert_received_what_the_log_says(
     server: InProcessServer, table: str, people: list[ApiClient], connections: list[LiveConnection]
 ) -> None:
     entries = server.http.portal.call(server.services.store.read, table)  # type: ignore[union-attr] # it is open
-    applied_entries = {applied.table.version: applied for applied in apply_log(table, None, entries)}
-    last = applied_entries[max(applied_entries)].table
+    broadcasts: list[Broadcast] = []
+    for applied in apply_log(table, None, entries):
+        broadcasts.append(Broadcast.following(broadcasts[-1] if broadcasts else None, applied))
+    last = broadcasts[-1].applied.table
     players = [last.seats[seat].player for seat in range(len(people))] + [None]
     for player, connection in zip(players, connections, strict=True):
         updates = [text for text in connection.texts if json.loads(text)["message"] == "update"]
         assert len(updates) > 20
         for text in updates:
             version = json.loads(text)["version"]
-            assert text.encode() == Broadcast(applied_entries[version]).update(player)
+            assert text.encode() == broadcasts[version - 1].update(player)
 
 
 def test_every_message_comes_once_and_in_order(server: InProcessServer) -> None:
@@ -226,7 +229,7 @@ def test_chat_is_sent_to_everyone_and_kept(server: InProcessServer) -> None:
         connection.receive()
         ada.command(table, "say", text="<b>Hello</b>  Bert")
         update = connection.receive()
-        assert update["public"]["news"] == {"kind": "said", "seat": 0, "text": "<b>Hello</b> Bert"}
+        assert news_of(update) == {"kind": "said", "seat": 0, "text": "<b>Hello</b> Bert"}
     with server.anonymous().live(table) as late:
         (said,) = late.receive()["chat"]
         assert (said["name"], said["text"]) == ("Ada", "<b>Hello</b> Bert")

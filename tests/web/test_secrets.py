@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from tests.server.followed_table import Json, followed
 from tests.web.conftest import Invite
 from tests.web.meeting import meet, play_on
 
@@ -10,15 +11,19 @@ MANY = 2000
 HOLDINGS = ("hand", "tickets", "offer")
 
 
-def messages(frames: list[str]) -> list[dict[str, Any]]:
-    decoded = [json.loads(frame) for frame in frames]
-    return [one for one in decoded if one["message"] in ("snapshot", "update")]
+def states(frames: list[str]) -> list[Json]:
+    """Everything that a page knew about its table, version by version."""
+    known: list[Json] = []
+    for message in map(json.loads, frames):
+        if message["message"] in ("snapshot", "update"):
+            known.append(followed(known[-1] if known else None, message))
+    return known
 
 
 def test_nothing_of_the_other_seat_is_received(invite: Invite) -> None:
     anna, ben = invite(), invite()
     play_on(meet(anna, ben), MANY)
-    running = [one for one in messages(ben.received) if one["public"]["table"]["state"] == "running"]
+    running = [one for one in states(ben.received) if one["public"]["table"]["state"] == "running"]
     assert running
     for one in running:
         assert {own["seat"] for own in one["own"]} <= {1}

@@ -506,7 +506,7 @@ export interface Options {
   alvin: boolean;
 }
 
-/** What only the person in a seat may know, and the same events as that seat saw them. `prospects` says of every ticket of the seat, offered ones included, whether it can still be completed. */
+/** What only the person in a seat may know. `events` are those of the public part as that seat saw them; none if it saw no more than everyone. `prospects` says of every ticket of the seat, offered ones included, whether it can still be completed. */
 export interface Own {
   seat: number;
   hand: Record<string, number>;
@@ -515,6 +515,12 @@ export interface Own {
   legal: AnyAction[];
   events: AnyEvent[];
   prospects: TicketProspect[];
+}
+
+/** What changed in the part of one of your seats. */
+export interface OwnChanges {
+  seat: number;
+  changes: Record<string, unknown>;
 }
 
 /** A seat for the creator of the table; at a hot-seat table there may be several, each with a name. */
@@ -926,13 +932,14 @@ export interface TurnBegan {
   seat: number;
 }
 
-/** The next entry of the log: what happened, and the state after it. */
+/** The next entry of the log: what changed since the version before. Changes of `public` always include `/at`, `/news` and `/events`. `own` lists the seats whose part changed, `you` is present if it changed. Every 64th version has a `digest` of the state after it. */
 export interface Update {
   message: "update";
   version: number;
-  you: You;
-  public: Public;
-  own: Own[];
+  public: Record<string, unknown>;
+  own?: OwnChanges[];
+  you?: You | null;
+  digest?: number | null;
 }
 
 /** Everything that happened after a version, as it would have been sent. */

@@ -1,7 +1,7 @@
 """What a seat may know, as typed values for clients (R-HIDE-1, R-HIDE-2)."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 import msgspec
 
@@ -124,13 +124,29 @@ def build_holdings(board: Board, state: StateRow) -> Holdings:
     )
 
 
+class BuiltView(NamedTuple):
+    """A view and the numbers it was made of, so that the next one need not be made from scratch."""
+
+    view: View
+    fields: Fields
+    seats: tuple[Fields, ...]
+
+
 def build_view(board: Board, state: StateRow, actions_played: int, legal: Sequence[Action]) -> View:
     """The view of an observed row whose viewer has these legal actions."""
+    return build_view_after(None, board, state, actions_played, legal).view
+
+
+def build_view_after(
+    before: BuiltView | None, board: Board, state: StateRow, actions_played: int, legal: Sequence[Action]
+) -> BuiltView:
+    """The view of an observed row; takes over what is the same as in an earlier view of the same viewer."""
     fields = _GAME_READER.read(state)
+    seats = tuple([reader.read(state) for reader in _SEAT_READERS[: fields.seats]])
     viewer = None if fields.viewer == SPECTATOR else fields.viewer
     held = _NOTHING if viewer is None else build_holdings(board, state)
     names = card_names(board)
-    return View(
+    view = View(
         version=actions_played,
         viewer=viewer,
         phase=PHASES[fields.phase],
@@ -143,23 +159,48 @@ def build_view(board: Board, state: StateRow, actions_played: int, legal: Sequen
         ticket_deck=fields.ticket_deck_size,
         hand=held.hand,
         offer=held.offer,
-        owners=tuple([None if owner == NONE else owner for owner in fields.owner[: len(board.routes)]]),
+        owners=_owners(before, board, fields),
         markers=_markers(board, fields),
         souvenirs=_stacks(board, fields),
         souvenirs_left=_kinds_left(board, fields),
         alvin=optional(fields.alvin),
-        seats=tuple([_seat(board, names, state, seat, fields) for seat in range(fields.seats)]),
+        seats=_seats(before, board, seats, fields),
         legal=cast(tuple[AnyAction, ...], tuple(legal)),
+    )
+    return BuiltView(view, fields, seats)
+
+
+def _owners(before: BuiltView | None, board: Board, fields: Fields) -> tuple[int | None, ...]:
+    if before is not None and before.fields.owner == fields.owner:
+        return before.view.owners
+    return tuple([None if owner == NONE else owner for owner in fields.owner[: len(board.routes)]])
+
+
+def _seats(
+    before: BuiltView | None, board: Board, seats: Sequence[Fields], fields: Fields
+) -> tuple[SeatView, ...]:
+    if before is None or _are_tickets_secret(before.fields) != _are_tickets_secret(fields):
+        return tuple([_seat(board, seat, own, fields) for seat, own in enumerate(seats)])
+    old = before.seats
+    return tuple(
+        [
+            before.view.seats[seat] if own == old[seat] else _seat(board, seat, own, fields)
+            for seat, own in enumerate(seats)
+        ]
     )
 
 
-def _seat(board: Board, names: Sequence[str], state: StateRow, seat: int, fields: Fields) -> SeatView:
-    own = _SEAT_READERS[seat].read(state)
+def _are_tickets_secret(fields: Fields) -> tuple[bool, bool]:
+    """Whether tickets are being chosen, and whether they are hidden: all that seats show of the phase."""
+    return fields.phase == phases.CHOOSE_TICKETS, fields.phase != phases.OVER
+
+
+def _seat(board: Board, seat: int, own: Fields, fields: Fields) -> SeatView:
     are_tickets_known = fields.phase == phases.OVER or seat == fields.viewer
     return SeatView(
         score=own.score,
         cards=own.hand_size,
-        shown=_named(names, own.shown),
+        shown=_named(card_names(board), own.shown),
         tickets_count=own.tickets_size,
         tickets=bit_positions(own.tickets) if are_tickets_known else None,
         pieces={kind.name: own.pieces[number] for number, kind in enumerate(board.pieces)},

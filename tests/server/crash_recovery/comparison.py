@@ -3,6 +3,7 @@
 import asyncio
 
 from tests.server.crash_recovery.player_group import Acknowledged, PlayerGroup
+from tests.server.followed_table import news_of
 from tests.server.remote_players import Json, RemotePlayer
 
 _PAUSE_S = 2.0
@@ -44,11 +45,11 @@ async def _updates_by_version(game: Acknowledged, person: RemotePlayer, after: i
 def _check_commands(done: dict[int, Json], updates: dict[int, Json], doubts: int) -> None:
     """Every acknowledged command is at its version in the log, and nowhere else."""
     for version, body in done.items():
-        news = updates[version]["public"]["news"]
+        news = news_of(updates[version])
         assert news["kind"] == _KINDS[body["command"]]
         assert news.get("text") == body.get("text")
         assert "seat" not in body or body["seat"] == news["seat"]
-    by_people = {version for version, update in updates.items() if _is_by_a_person(update["public"]["news"])}
+    by_people = {version for version, update in updates.items() if _is_by_a_person(news_of(update))}
     assert done.keys() <= by_people
     assert len(by_people - done.keys()) <= doubts
 
@@ -60,7 +61,7 @@ def _is_by_a_person(news: Json) -> bool:
 async def check_actions(game: Acknowledged, person: RemotePlayer) -> None:
     """In a finished game, every acknowledged move was played as it was sent, at its version."""
     updates = await _updates_by_version(game, person)
-    moves = [version for version, update in updates.items() if update["public"]["news"]["kind"] == "moved"]
+    moves = [version for version, update in updates.items() if news_of(update)["kind"] == "moved"]
     steps = (await _replay(game, person))["steps"][1:]  # the first one is the deal
     for version, step in zip(moves, steps, strict=True):
         body = game.done.get(version)

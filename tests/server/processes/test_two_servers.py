@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.server.followed_table import news_of
 from tests.server.remote_players import Json, RemotePlayer, play_on, remote_players
 from tests.server.server_process import ServerProcess
 
@@ -23,7 +24,7 @@ def bot(level: str) -> Json:
 
 
 def kinds(updates: Sequence[Json]) -> Counter[str]:
-    return Counter(update["public"]["news"]["kind"] for update in updates)
+    return Counter(news_of(update)["kind"] for update in updates)
 
 
 async def written(person: RemotePlayer, servers: Servers, kind: str) -> float:
@@ -95,9 +96,9 @@ async def test_a_time_limit_acts_once(servers: Servers) -> None:
             late = 0
             while late < 3:  # both at set-up, and the player with the first turn
                 message = await connection.receive()
-                late += message["public"]["news"]["kind"] == "time-ran-out"
+                late += news_of(message)["kind"] == "time-ran-out"
         updates = await ada.updates(table)
-        news = [update["public"]["news"] for update in updates]
+        news = [news_of(update) for update in updates]
         assert all(first != second for first, second in pairwise(news) if first["kind"] == "time-ran-out")
         assert await written(ada, servers, "time-ran-out") == kinds(await ada.updates(table))["time-ran-out"]
 
@@ -118,5 +119,5 @@ async def test_when_one_is_killed_the_other_finishes_the_game(servers: Servers) 
             await asyncio.gather(play_on(first, chance), play_on(second, chance))
         updates = await bert.updates(table)
         assert [update["version"] for update in updates] == list(range(1, len(updates) + 1))
-        assert updates[-1]["public"]["table"]["ending"] == "finished"
-        assert "bot" in {update["public"]["news"].get("by") for update in updates}
+        assert updates[-1]["public"]["/table/ending"] == "finished"
+        assert "bot" in {news_of(update).get("by") for update in updates}

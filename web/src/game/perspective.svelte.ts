@@ -6,7 +6,7 @@ import type { Highlight } from "../board/props";
 import type { AnyAction, Board, BoardSheet, Own, View } from "../protocol";
 import type { CommandRequest, Reply } from "../server/connection";
 import type { LiveTable } from "../table/live.svelte";
-import type { TableVersion } from "../table/log";
+import type { TableVersion } from "../table/version";
 import { choicesAmong } from "./choices";
 import { byTicket } from "./prospects";
 

@@ -1,6 +1,6 @@
 /** A table as this device shows it: always up to date, but other players' moves at a pace people can follow. */
 
-import type { ChatLine, Snapshot } from "../protocol";
+import type { ChatLine, Snapshot, Update } from "../protocol";
 import {
   Connection,
   type CommandRequest,
@@ -10,8 +10,10 @@ import {
 } from "../server/connection";
 import { missedUpdates } from "../server/rest";
 import { preferences, type Pace } from "../settings/preferences.svelte";
-import { chatLineOf, logEntryOf, withEarlier, type LogEntry, type TableVersion } from "./log";
+import { digestOf } from "./digest";
+import { chatLineOf, logEntryOf, logEntryOfUpdate, withEarlier, type LogEntry } from "./log";
 import { absentSeats, NOBODY, union } from "./presence";
+import { nextVersion, type TableVersion } from "./version";
 
 const PAUSE_MS: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
 /** With more versions than this in the queue, the player was away: skip ahead instead of showing every move. */
@@ -42,13 +44,14 @@ export class LiveTable {
   private readonly connection: Connection;
   /** Versions that were received and wait to be shown. */
   private queue: TableVersion[] = [];
-  private received = 0;
+  /** The newest version that was received, null if the next message has to be a snapshot. */
+  private received: TableVersion | null = null;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private grace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.connection = new Connection(id, {
-      version: () => this.received,
+      version: () => this.received?.version ?? 0,
       onState: (message) => {
         this.receive(message);
       },
@@ -72,8 +75,9 @@ export class LiveTable {
     return this.connection.send(request);
   }
 
-  /** Connect again after our identity has changed. */
+  /** Connect again and start over: our identity has changed, or we have lost track. */
   reconnect(): void {
+    this.received = null;
     this.connection.reconnect();
   }
 
@@ -94,13 +98,19 @@ export class LiveTable {
   }
 
   private receive(message: StateMessage): void {
-    if (message.message === "snapshot") {
-      this.restart(message);
+    if (message.message === "snapshot") this.restart(message);
+    else if (this.received && message.version > this.received.version) this.follow(this.received, message);
+  }
+
+  private follow(before: TableVersion, update: Update): void {
+    const after = nextVersion(before, update);
+    const hasGap = update.version !== before.version + 1;
+    if (hasGap || (typeof update.digest === "number" && update.digest !== digestOf(after))) {
+      this.reconnect();
       return;
     }
-    if (message.version <= this.received) return;
-    this.received = message.version;
-    this.queue.push(message);
+    this.received = after;
+    this.queue.push(after);
     if (this.pause === undefined) this.showNext();
   }
 
@@ -112,16 +122,19 @@ export class LiveTable {
     clearTimeout(this.pause);
     this.pause = undefined;
     const isFirst = this.now === null;
-    this.received = snapshot.version;
+    this.received = snapshot;
     this.show(snapshot);
-    if (isFirst && snapshot.version > 1) void this.loadEarlier(snapshot.version);
+    if (isFirst && snapshot.version > 1) void this.loadEarlier(snapshot);
   }
 
   /** Fill the log with what happened before we came. */
-  private async loadEarlier(version: number): Promise<void> {
+  private async loadEarlier({ version, you }: TableVersion): Promise<void> {
     const after = Math.max(0, version - EARLIER_VERSIONS);
     const { updates } = await missedUpdates(this.id, after).catch(() => ({ updates: [] }));
-    this.log = withEarlier(this.log, updates);
+    this.log = withEarlier(
+      this.log,
+      updates.map((update) => logEntryOfUpdate(update, you.seats)),
+    );
   }
 
   private showNext(): void {

@@ -1,14 +1,7 @@
 /** The log of a table as this device shows it. */
 
-import type { AnyEvent, ChatLine, News, Own, Public, You } from "../protocol";
-
-/** Everything known at one version of the table. */
-export interface TableVersion {
-  version: number;
-  you: You;
-  public: Public;
-  own: Own[];
-}
+import type { AnyEvent, ChatLine, News, Own, Update } from "../protocol";
+import type { TableVersion } from "./version";
 
 /** What happened at one version, as the players at this device may see it. */
 export interface LogEntry {
@@ -20,17 +13,29 @@ export interface LogEntry {
 
 /** With one seat, the events as that seat saw them; with several at one device, only what everybody may see. */
 export function logEntryOf(now: TableVersion): LogEntry | null {
-  const { news, at } = now.public;
+  const { news, at, events } = now.public;
   if (!news) return null;
   const own = now.own.length === 1 ? now.own[0] : undefined;
-  return { version: now.version, at, news, events: own?.events ?? now.public.events };
+  return { version: now.version, at, news, events: own?.events.length ? own.events : events };
+}
+
+/** The same for an update from before we came; `seats` are those of this device. */
+export function logEntryOfUpdate(update: Update, seats: readonly number[]): LogEntry {
+  const happened = update.public as { "/at": number; "/news": News; "/events": AnyEvent[] };
+  const own = seats.length === 1 ? update.own?.find(({ seat }) => seat === seats[0])?.changes : undefined;
+  const seen = (own?.["/events"] as AnyEvent[] | undefined) ?? (own?.[""] as Own | undefined)?.events;
+  return {
+    version: update.version,
+    at: happened["/at"],
+    news: happened["/news"],
+    events: seen?.length ? seen : happened["/events"],
+  };
 }
 
 /** The log together with earlier entries, each version once and in order. */
-export function withEarlier(log: readonly LogEntry[], earlier: readonly TableVersion[]): LogEntry[] {
+export function withEarlier(log: readonly LogEntry[], earlier: readonly LogEntry[]): LogEntry[] {
   const known = new Set(log.map((entry) => entry.version));
-  const added = earlier.map(logEntryOf).filter((entry) => entry !== null && !known.has(entry.version));
-  return [...added.filter((entry) => entry !== null), ...log].sort(
+  return [...earlier.filter(({ version }) => !known.has(version)), ...log].sort(
     (one, other) => one.version - other.version,
   );
 }

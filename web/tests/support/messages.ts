@@ -79,8 +79,17 @@ export function snapshot(now: TableNow): Snapshot {
   return { message: "snapshot", now: AT, chat: [], ...common(now) };
 }
 
+/** An update in which everything is new. */
 export function update(now: TableNow): Update {
-  return { message: "update", ...common(now) };
+  const { version, you, public: shared, own: owns } = common(now);
+  const happened = { "/at": shared.at, "/news": shared.news, "/events": shared.events };
+  return {
+    message: "update",
+    version,
+    you,
+    public: { "": shared, ...happened },
+    own: owns.map((one) => ({ seat: one.seat, changes: { "": one } })),
+  };
 }
 
 /** A move of a seat at a version. */

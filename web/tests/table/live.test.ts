@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Update } from "../../src/protocol";
 import { preferences } from "../../src/settings/preferences.svelte";
+import { digestOf } from "../../src/table/digest";
 import { LiveTable } from "../../src/table/live.svelte";
+import { nextVersion } from "../../src/table/version";
 import { fakeBrowser, settle, type FakeBrowser } from "../support/browser";
 import { moved, own, seat, snapshot, update } from "../support/messages";
 
@@ -153,6 +155,42 @@ describe("catching up", () => {
     receive(snapshot({ version: 100 }), snapshot({ version: 101 }));
     await settle();
     expect(requests).toEqual(["/api/tables/table/updates?after=70"]);
+  });
+});
+
+describe("losing track", () => {
+  beforeEach(() => {
+    receive(snapshot({ version: 1 }));
+  });
+
+  const startsOver = (): void => {
+    browser.socket().drop();
+    vi.advanceTimersByTime(250);
+    expect(browser.socket().url).not.toMatch(/version=/);
+    browser.socket().accept();
+    receive(moved(70, MINE), snapshot({ version: 71 }));
+    expect(live.now?.version).toBe(71);
+  };
+
+  it("is noticed by a digest, and the table starts over", () => {
+    const change: Update = { message: "update", version: 2, public: { "/at": 5 } };
+    const after = nextVersion(snapshot({ version: 1 }), change);
+    receive({ ...change, digest: digestOf(after) });
+    expect(live.now?.version).toBe(2);
+    receive({ ...change, version: 3, digest: 1 });
+    expect(live.now?.version).toBe(2);
+    startsOver();
+  });
+
+  it("is noticed by a gap", () => {
+    receive(moved(3, MINE));
+    expect(live.now?.version).toBe(1);
+    startsOver();
+  });
+
+  it("is not waited for after a change of identity", () => {
+    live.reconnect();
+    startsOver();
   });
 });
 

@@ -1,16 +1,20 @@
 """The messages about one log entry, encoded as each person receives them."""
 
 from typing import Any, Final, cast
+from zlib import crc32
 
 import msgspec
 
-from stellwerk.server.messages.outgoing import Rejected, Snapshot, Update
+from stellwerk.server.messages.outgoing import Changes, OwnChanges, Rejected, Snapshot, Update
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.sheets import Own, Public, You
+from stellwerk.server.table.changes import changes_between
 from stellwerk.server.table.fold import AppliedEntry
-from stellwerk.server.table.sheets import own_part, public_part, recipient
+from stellwerk.server.table.parts import Parts
 
 _ENCODER: Final = msgspec.json.Encoder()
+_CANONICAL_ENCODER: Final = msgspec.json.Encoder(order="sorted")
+_VERSIONS_PER_DIGEST: Final = 64
 _OUTDATED: Final = ("stale", "illegal-action")
 """Rejections that usually mean that the client's picture of the table is out of date."""
 
@@ -18,10 +22,23 @@ _OUTDATED: Final = ("stale", "illegal-action")
 class Broadcast:
     """An applied entry as messages. The public part is encoded once, the rest when somebody needs it."""
 
-    def __init__(self, applied: AppliedEntry) -> None:
-        self.applied = applied
+    def __init__(self, parts: Parts, before: Parts | None) -> None:
+        self.parts = parts
+        self._before = before
         self._public: Public | None = None
-        self._updates: dict[You, bytes] = {}
+        self._public_changes: Changes | None = None
+        self._updates: dict[tuple[You | None, You], bytes] = {}
+
+    @classmethod
+    def following(cls, before: "Broadcast | None", applied: AppliedEntry) -> "Broadcast":
+        """The broadcast of the next entry."""
+        earlier = None if before is None else before.parts
+        return cls(Parts(applied, earlier), earlier)
+
+    @property
+    def applied(self) -> AppliedEntry:
+        """The entry, and the table after it."""
+        return self.parts.applied
 
     @property
     def version(self) -> int:
@@ -30,13 +47,11 @@ class Broadcast:
 
     def update(self, player: str | None) -> bytes:
         """The message for a person who has seen everything up to the entry before."""
-        who = recipient(self.applied.table, player)
-        update = self._updates.get(who)
+        who = self.parts.recipient(player)
+        earlier = None if self._before is None else self._before.recipient(player)
+        update = self._updates.get((earlier, who))
         if update is None:
-            message = Update(
-                version=self.version, you=who, public=self._encoded_public(), own=self._own_parts(who)
-            )
-            update = self._updates[who] = _ENCODER.encode(message)
+            update = self._updates[earlier, who] = _ENCODER.encode(self._update(earlier, who))
         return update
 
     def snapshot(self, player: str | None, now: int) -> bytes:
@@ -62,7 +77,7 @@ class Broadcast:
 
     def _snapshot(self, player: str | None, now: int) -> Snapshot:
         table = self.applied.table
-        who = recipient(table, player)
+        who = self.parts.recipient(player)
         return Snapshot(
             version=self.version,
             now=now,
@@ -72,12 +87,51 @@ class Broadcast:
             chat=table.chat,
         )
 
+    def _update(self, earlier: You | None, who: You) -> Update:
+        return Update(
+            version=self.version,
+            public=self._encoded_public_changes(),
+            own=self._own_changes(earlier, who),
+            you=None if who == earlier else who,
+            digest=None if self.version % _VERSIONS_PER_DIGEST else self._digest(who),
+        )
+
+    def _own_changes(self, earlier: You | None, who: You) -> tuple[OwnChanges, ...]:
+        """The changes of seats; a seat that the person has just taken is new to them as a whole."""
+        known = () if earlier is None else earlier.seats
+        found = []
+        for seat in who.seats:
+            before = self._before.own(seat) if self._before is not None and seat in known else None
+            after = self.parts.own(seat)
+            if after is not None and after is not before:
+                found.append(OwnChanges(seat=seat, changes=changes_between(before, after)))
+        return tuple([own for own in found if own.changes])
+
+    def _digest(self, who: You) -> int:
+        """The digest by which clients notice that they have lost track."""
+        state = _ENCODER.encode({"you": who, "public": self._encoded_public(), "own": self._own_parts(who)})
+        return crc32(_CANONICAL_ENCODER.encode(msgspec.json.decode(state)))
+
     def _encoded_public(self) -> Public:
         if self._public is None:
-            raw: Any = msgspec.Raw(_ENCODER.encode(public_part(self.applied)))
+            raw: Any = msgspec.Raw(_ENCODER.encode(self.parts.public))
             self._public = cast(Public, raw)  # encoded once and copied into every message
         return self._public
 
+    def _encoded_public_changes(self) -> Changes:
+        if self._public_changes is None:
+            before, after = None if self._before is None else self._before.public, self.parts.public
+            raw: Any = msgspec.Raw(_ENCODER.encode(_public_changes(before, after)))
+            self._public_changes = cast(Changes, raw)
+        return self._public_changes
+
     def _own_parts(self, who: You) -> tuple[Own, ...]:
-        parts = [own_part(self.applied, seat) for seat in who.seats]
+        parts = [self.parts.own(seat) for seat in who.seats]
         return tuple([part for part in parts if part is not None])
+
+
+def _public_changes(before: Public | None, after: Public) -> Changes:
+    """The changes of the public part. They tell what happened even if it is the same as the last time."""
+    happened = {"at": after.at, "news": after.news, "events": after.events}
+    known = None if before is None else msgspec.structs.replace(before, **happened)
+    return changes_between(known, after) | {f"/{name}": value for name, value in happened.items()}

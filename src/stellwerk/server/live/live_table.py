@@ -72,7 +72,7 @@ class LiveTable:
 
     def advance(self, applied: AppliedEntry, command: str | None) -> None:
         """Move on to an entry that is in the store, and send it to everyone connected."""
-        before, broadcast = self.latest_entry, Broadcast(applied)
+        before, broadcast = self.latest_entry, Broadcast.following(self._latest, applied)
         self._latest = broadcast
         if command is not None:
             self._command_versions[command] = broadcast.version

@@ -39,11 +39,18 @@ async def broadcasts_after(
 def _encoded_broadcasts(
     version: int, table_id: str, entries: Sequence[LogEntry], player: str | None
 ) -> list[Broadcast]:
-    later = (applied for applied in apply_log(table_id, None, entries) if applied.table.version > version)
-    broadcasts = [Broadcast(applied) for applied in islice(later, MAX_MISSED_UPDATES)]
+    later = (one for one in _broadcasts(table_id, entries) if one.version > version)
+    broadcasts = list(islice(later, MAX_MISSED_UPDATES))
     for broadcast in broadcasts:
         broadcast.update(player)  # encodes the message in this thread; the broadcast remembers it
     return broadcasts
+
+
+def _broadcasts(table_id: str, entries: Iterable[LogEntry]) -> Iterator[Broadcast]:
+    broadcast: Broadcast | None = None
+    for applied in apply_log(table_id, None, entries):
+        broadcast = Broadcast.following(broadcast, applied)
+        yield broadcast
 
 
 def apply_log(

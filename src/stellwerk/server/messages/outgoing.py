@@ -1,12 +1,20 @@
 """What the server sends over a table's WebSocket."""
 
-from msgspec import Struct
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
 
 from stellwerk.bots.hints import Hint
 
 from .field_types import CommandId, Moment, Version
 from .rejections import Code, Value
 from .sheets import ChatLine, Own, Public, You
+
+Changes = Annotated[
+    dict[str, Any],
+    Meta(description="New values by JSON Pointer (RFC 6901); the empty pointer replaces everything."),
+]
+Digest = Annotated[int, Meta(ge=0, lt=1 << 32, description="CRC-32 of the state, written canonically.")]
 
 
 class _Message(Struct, frozen=True, kw_only=True, tag_field="message"):
@@ -24,13 +32,25 @@ class Snapshot(_Message, frozen=True, kw_only=True, tag="snapshot"):
     chat: tuple[ChatLine, ...]
 
 
-class Update(_Message, frozen=True, kw_only=True, tag="update"):
-    """The next entry of the log: what happened, and the state after it."""
+class OwnChanges(Struct, frozen=True, kw_only=True):
+    """What changed in the part of one of your seats."""
+
+    seat: int
+    changes: Changes
+
+
+class Update(_Message, frozen=True, kw_only=True, tag="update", omit_defaults=True):
+    """The next entry of the log: what changed since the version before.
+
+    Changes of `public` always include `/at`, `/news` and `/events`. `own` lists the seats whose part changed,
+    `you` is present if it changed. Every 64th version has a `digest` of the state after it.
+    """
 
     version: Version
-    you: You
-    public: Public
-    own: tuple[Own, ...]
+    public: Changes
+    own: tuple[OwnChanges, ...] = ()
+    you: You | None = None
+    digest: Digest | None = None
 
 
 class Done(_Message, frozen=True, kw_only=True, tag="done"):

@@ -88,8 +88,9 @@ class Public(Struct, frozen=True, kw_only=True):
 
 
 class Own(Struct, frozen=True, kw_only=True):
-    """What only the person in a seat may know, and the same events as that seat saw them.
+    """What only the person in a seat may know.
 
+    `events` are those of the public part as that seat saw them; none if it saw no more than everyone.
     `prospects` says of every ticket of the seat, offered ones included, whether it can still be completed.
     """
 

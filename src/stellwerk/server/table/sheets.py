@@ -12,6 +12,7 @@ from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.play.prospects import ticket_prospects
 from stellwerk.play.scores import ScoreLine
+from stellwerk.play.views import BuiltView, build_view_after
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.sheets import News, NewsKind, Own, Public, SeatSheet, TableSheet, You
@@ -20,13 +21,21 @@ from .fold import AppliedEntry
 from .table import Table
 
 
-def public_part(applied: AppliedEntry) -> Public:
-    """What everyone may know after an entry."""
+def spectator_view(table: Table, before: BuiltView | None) -> BuiltView | None:
+    """The game as a spectator sees it, None while there is none; `before` is an earlier view of the game."""
+    game = table.game
+    if game is None:
+        return None
+    return build_view_after(before, game.board, game.observe(None)[0], len(game.history), ())
+
+
+def public_part(applied: AppliedEntry, built: BuiltView | None) -> Public:
+    """What everyone may know after an entry, with the view that a spectator has."""
     table = applied.table
     return Public(
         at=table.at,
         table=table_sheet(table),
-        view=None if table.game is None else table.game.view(None),
+        view=None if built is None else built.view,
         news=news(applied.entry),
         events=_events_seen_by(applied.events, None),
         scores=_scores(table),
@@ -46,7 +55,7 @@ def own_part(applied: AppliedEntry, seat: int) -> Own | None:
         tickets=holdings.tickets,
         offer=holdings.offer,
         legal=cast(tuple[AnyAction, ...], observation.legal) if seat in table.waiting_for else (),
-        events=_events_seen_by(applied.events, seat),
+        events=_own_events(applied.events, seat),
         prospects=ticket_prospects(observation),
     )
 
@@ -101,6 +110,11 @@ def news(entry: AnyEntry) -> News:
 
 def _events_seen_by(events: Sequence[Event], seat: int | None) -> tuple[AnyEvent, ...]:
     return cast(tuple[AnyEvent, ...], tuple([event.seen_by(seat) for event in events]))
+
+
+def _own_events(events: Sequence[Event], seat: int) -> tuple[AnyEvent, ...]:
+    """The events as a seat saw them, none if it saw no more than everyone."""
+    return _events_seen_by(events, seat) if seat in [event.audience for event in events] else ()
 
 
 def _scores(table: Table) -> tuple[ScoreLine, ...] | None:
