@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-Changes = dict[str, Any]
+from stellwerk.server.messages.outgoing import Changes
 
 
 def changes_between(before: Struct | None, after: Struct) -> Changes:
