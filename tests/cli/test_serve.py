@@ -80,3 +80,30 @@ def test_an_origin_that_is_not_a_host_is_rejected(
     assert outcome.err.startswith(
         "STELLWERK_ORIGINS contains http://club.example.org/, which is not a host name"
     )
+
+
+@pytest.mark.parametrize("password", ["", "   ", "seven77", " short  "], ids=repr)
+def test_an_empty_or_short_password_is_rejected(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, password: str
+) -> None:
+    monkeypatch.setenv("STELLWERK_PASSWORD", password)
+    outcome = call("serve", "--port", "0", "--data", tmp_path)
+    assert outcome.code == 1
+    assert outcome.err.startswith("The password in STELLWERK_PASSWORD or --password is too short")
+    assert "needs 8" in outcome.err
+
+
+def test_a_password_that_nobody_can_enter_is_rejected(call: Call, tmp_path: Path) -> None:
+    outcome = call("serve", "--port", "0", "--data", tmp_path, "--password", "x" * 201)
+    assert outcome.code == 1
+    assert "nobody can enter more than 200" in outcome.err
+
+
+@pytest.mark.parametrize("token", ["geheimnisträgerin", "a secret\nand another", "\udcff" * 12], ids=ascii)
+def test_an_admin_token_that_cannot_be_sent_is_rejected(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    monkeypatch.setenv("STELLWERK_ADMIN_TOKEN", token)
+    outcome = call("serve", "--port", "0", "--data", tmp_path)
+    assert outcome.code == 1
+    assert "cannot be sent in a header" in outcome.err

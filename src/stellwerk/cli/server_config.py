@@ -7,7 +7,13 @@ from typing import Final
 import platformdirs
 
 from stellwerk.server.app.config import Config
-from stellwerk.server.app.serving import ServingError, checked_secret, secret_file
+from stellwerk.server.app.serving import (
+    ServingError,
+    checked_password,
+    checked_secret,
+    checked_token,
+    secret_file,
+)
 from stellwerk.server.live.retention import Retention
 
 _DATABASE: Final = "stellwerk.db"
@@ -22,12 +28,17 @@ def server_config(data: Path | None, database: str | None, password: str | None)
     return Config(
         database=str(folder / _DATABASE) if database is None else database,
         key=_secret("STELLWERK_KEY", folder / _KEY),
-        admin_token=_secret("STELLWERK_ADMIN_TOKEN", folder / _ADMIN).decode().strip(),
-        password=password,
+        admin_token=admin_token(folder),
+        password=checked_password(password, "STELLWERK_PASSWORD or --password"),
         drawings=str(drawings_folder()),
         origins=_origins(),
         retention=_retention(),
     )
+
+
+def admin_token(folder: Path) -> str:
+    """The administrator's token; it is created if there is none."""
+    return checked_token(_secret("STELLWERK_ADMIN_TOKEN", folder / _ADMIN), f"{folder / _ADMIN} or its variable")
 
 
 def _origins() -> tuple[str, ...]:
@@ -51,7 +62,7 @@ def _retention() -> Retention:
 
 def _secret(variable: str, file: Path) -> bytes:
     value = os.environ.get(variable)
-    return secret_file(file) if value is None else checked_secret(value.encode(), variable)
+    return secret_file(file) if value is None else checked_secret(os.fsencode(value), variable)
 
 
 def _days(variable: str, default: int) -> int:

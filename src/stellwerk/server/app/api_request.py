@@ -91,7 +91,7 @@ async def identify(
     session = services.keys.read_session(connection.cookies.get(COOKIE))
     player = await services.store.player_with(token_hash(session.token)) if session else None
     person = Person(player.id, player.name) if player else None
-    is_admitted = not services.config.password or (session and services.keys.is_admitted(session))
+    is_admitted = services.config.password is None or (session and services.keys.is_admitted(session))
     if requires != "nothing" and not is_admitted:
         raise Rejection("password-needed", "This server requires a password; send it first.")
     if requires == "person" and person is None:

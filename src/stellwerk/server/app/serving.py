@@ -21,6 +21,7 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
+from stellwerk.server.messages.field_types import LONGEST_SECRET
 from stellwerk.server.store import open_store
 
 from .application import build_app
@@ -31,6 +32,8 @@ _CONFIG_VARIABLE: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
 SHORTEST_SECRET: Final = 12
 """An empty key, from an empty variable or a truncated file, would let anyone impersonate anyone."""
+SHORTEST_PASSWORD: Final = 8
+"""What people can remember; guessing is slowed down by the rate limits."""
 _SHUTDOWN_S: Final = 10
 """How long connections may take to end when the server does."""
 _PARENT_CHECK_S: Final = 1.0
@@ -64,6 +67,35 @@ def checked_secret(secret: bytes, place: str) -> bytes:
             f"{SHORTEST_SECRET}; restore it from a backup, or remove it to create a new one."
         )
     return secret
+
+
+def checked_password(password: str | None, place: str) -> str | None:
+    """The password, if it is long enough to protect anything; raises ServingError."""
+    if password is None:
+        return None
+    length = len(password.strip())
+    if length < SHORTEST_PASSWORD:
+        raise ServingError(
+            f"The password in {place} is too short: it has {length} characters, but needs {SHORTEST_PASSWORD}; "
+            "choose a longer one, or leave it out to let everyone in."
+        )
+    if len(password) > LONGEST_SECRET:
+        raise ServingError(
+            f"The password in {place} is too long: it has {len(password)} characters, but nobody can enter "
+            f"more than {LONGEST_SECRET}; choose a shorter one."
+        )
+    return password
+
+
+def checked_token(token: bytes, place: str) -> str:
+    """The admin token as text, if a program can send it; raises ServingError."""
+    text = token.decode("ascii", "replace").strip()
+    if not (text.isascii() and text.isprintable()):
+        raise ServingError(
+            f"The admin token in {place} contains characters that cannot be sent in a header; "
+            "use ASCII letters and digits."
+        )
+    return text
 
 
 def bound_socket(host: str, port: int) -> socket.socket:

@@ -8,6 +8,7 @@ LONGEST_NAME: Final = 40
 LONGEST_LINE: Final = 500
 LONGEST_BOARD: Final = 100_000
 LONGEST_RECORD: Final = 1_000_000
+LONGEST_SECRET: Final = 200
 _LARGEST_NUMBER: Final = (1 << 53) - 1
 """The largest integer that every client can represent exactly."""
 
@@ -30,7 +31,7 @@ BoardText = Annotated[
 ]
 RecordText = Annotated[str, Meta(max_length=LONGEST_RECORD, description="A game record, in JSON Lines.")]
 Edition = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$", description="The name of an edition.")]
-Secret = Annotated[str, Meta(min_length=1, max_length=200)]
+Secret = Annotated[str, Meta(min_length=1, max_length=LONGEST_SECRET)]
 TurnSeconds = Annotated[
     int, Meta(ge=5, le=30 * 24 * 3600, description="The time limit of a turn, in seconds.")
 ]
