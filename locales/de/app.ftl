@@ -103,6 +103,7 @@ rejection =
         [wrong-password] Falsches Passwort.
         [link-expired] Dieser Link ist abgelaufen. Erstell auf dem anderen Gerät einen neuen.
         [foreign-origin] Diese Seite darf den Server nicht benutzen.
+        [unknown-host] Der Server kennt diesen Namen nicht. Sein Administrator kann ihn eintragen.
         [not-host] Das darf nur der Gastgeber.
         [not-your-seat] Das ist nicht dein Platz.
         [not-at-table] Das können nur die Spieler an diesem Tisch.
@@ -110,6 +111,7 @@ rejection =
         [not-found] Diesen Tisch gibt es nicht. Ist der Link vollständig?
         [no-free-seat] Es ist kein Platz mehr frei.
         [seat-taken] Jemand war schneller: Der Platz ist schon besetzt.
+        [name-taken] Jemand an diesem Tisch heißt zum Verwechseln ähnlich. Bitte nimm einen anderen Namen.
         [already-seated] Du hast an diesem Tisch schon einen Platz.
         [already-started] Die Partie hat schon begonnen.
         [not-running] Die Partie läuft nicht.

@@ -103,6 +103,7 @@ rejection =
         [wrong-password] Wrong password.
         [link-expired] This link has expired. Create a new one on your other device.
         [foreign-origin] This page isn't allowed to use the server.
+        [unknown-host] The server doesn't know this name. Its administrator can add it.
         [not-host] Only the host can do that.
         [not-your-seat] This isn't your seat.
         [not-at-table] Only players at this table can do that.
@@ -110,6 +111,7 @@ rejection =
         [not-found] Table not found. Is the link complete?
         [no-free-seat] There are no free seats left.
         [seat-taken] Someone beat you to it: this seat is taken.
+        [name-taken] Someone at this table has a name that looks like yours. Please choose another one.
         [already-seated] You already have a seat at this table.
         [already-started] The game has already started.
         [not-running] The game isn't in progress.

@@ -71,15 +71,14 @@ def test_days_that_are_not_a_number_are_rejected(
     assert outcome.err.startswith("STELLWERK_KEEP_OPEN_DAYS is 'a week', but must be a number of days")
 
 
-def test_an_origin_that_is_not_a_host_is_rejected(
-    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("variable", ["STELLWERK_ORIGINS", "STELLWERK_HOSTS"])
+def test_an_address_of_a_page_is_not_a_host(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str
 ) -> None:
-    monkeypatch.setenv("STELLWERK_ORIGINS", "club.example.org http://club.example.org/")
+    monkeypatch.setenv(variable, "club.example.org http://club.example.org/")
     outcome = call("serve", "--port", "0", "--data", tmp_path)
     assert outcome.code == 1
-    assert outcome.err.startswith(
-        "STELLWERK_ORIGINS contains http://club.example.org/, which is not a host name"
-    )
+    assert outcome.err.startswith(f"{variable} contains http://club.example.org/, which is not a host name")
 
 
 @pytest.mark.parametrize("password", ["", "   ", "seven77", " short  "], ids=repr)

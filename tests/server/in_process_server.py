@@ -67,6 +67,7 @@ def in_process_server(folder: Path, **settings: Any) -> Iterator[InProcessServer
         **{
             "database": str(folder / "club.db"),
             "admin_token": ADMIN,
+            "hosts": ("club.test", "testserver"),  # the second is what the client calls it over WebSockets
             "bot_workers": 1,
             "bot_timeout_s": 600.0,
             "limits": NO_RATE_LIMITS,

@@ -7,6 +7,7 @@ from typing import Final
 import platformdirs
 
 from stellwerk.server.app.config import Config
+from stellwerk.server.app.hosts import machine_names
 from stellwerk.server.app.serving import (
     ServingError,
     checked_password,
@@ -22,7 +23,7 @@ _ADMIN: Final = "admin.token"
 _MAX_DIGITS: Final = 6
 
 
-def server_config(data: Path | None, database: str | None, password: str | None) -> Config:
+def server_config(host: str, data: Path | None, database: str | None, password: str | None) -> Config:
     """Return the configuration; create the data folder and the server's secrets if they do not exist."""
     folder = _data_folder(data)
     return Config(
@@ -31,24 +32,27 @@ def server_config(data: Path | None, database: str | None, password: str | None)
         admin_token=admin_token(folder),
         password=checked_password(password, "STELLWERK_PASSWORD or --password"),
         drawings=str(drawings_folder()),
-        origins=_origins(),
+        hosts=(*_hosts("STELLWERK_HOSTS"), host.lower(), *machine_names()),
+        origins=_hosts("STELLWERK_ORIGINS"),
         retention=_retention(),
     )
 
 
 def admin_token(folder: Path) -> str:
     """The administrator's token; it is created if there is none."""
-    return checked_token(_secret("STELLWERK_ADMIN_TOKEN", folder / _ADMIN), f"{folder / _ADMIN} or its variable")
+    return checked_token(
+        _secret("STELLWERK_ADMIN_TOKEN", folder / _ADMIN), f"{folder / _ADMIN} or its variable"
+    )
 
 
-def _origins() -> tuple[str, ...]:
-    origins = tuple(os.environ.get("STELLWERK_ORIGINS", "").split())
-    for origin in origins:
-        if "/" in origin:
+def _hosts(variable: str) -> tuple[str, ...]:
+    hosts = tuple(os.environ.get(variable, "").split())
+    for host in hosts:
+        if "/" in host:
             raise ServingError(
-                f"STELLWERK_ORIGINS contains {origin}, which is not a host name such as club.example.org."
+                f"{variable} contains {host}, which is not a host name such as club.example.org."
             )
-    return origins
+    return hosts
 
 
 def _retention() -> Retention:

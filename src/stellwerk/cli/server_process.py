@@ -36,7 +36,7 @@ def run_server(
             "use --database postgresql://user@host/name, or leave out --workers."
         )
     try:
-        config = server_config(data, database, password)
+        config = server_config(binding.host, data, database, password)
         with bound_socket(binding.host, binding.port) as listener:
             ensure_compiled()
             ensure_drawn(drawings_folder())

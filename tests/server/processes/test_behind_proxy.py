@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -13,8 +14,10 @@ from tests.server.server_process import ServerProcess, server_process
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("proxy")
-    with server_process(folder, str(folder / "club.db")) as started:
-        yield started
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("STELLWERK_HOSTS", "club.example.org")
+        with server_process(folder, str(folder / "club.db")) as started:
+            yield started
 
 
 def introduce(server: ServerProcess, **headers: str) -> str:
@@ -36,6 +39,17 @@ def test_over_tls_the_cookie_is_for_https_only(server: ServerProcess) -> None:
 def test_pages_under_the_public_name_may_use_the_server(server: ServerProcess) -> None:
     public = {"host": "club.example.org", "origin": "https://club.example.org"}
     assert "stellwerk=" in introduce(server, x_forwarded_proto="https", **public)
+
+
+def test_other_names_are_refused_and_https_is_promised_only_over_https(server: ServerProcess) -> None:
+    with pytest.raises(HTTPError) as refused:
+        introduce(server, host="evil.example.org")
+    assert refused.value.code == 421
+    refused.value.close()
+    for scheme in ("http", "https"):
+        given = {"host": "club.example.org", "x-forwarded-proto": scheme}
+        with urlopen(Request(f"{server.url}/healthz", headers=given)) as response:
+            assert ("strict-transport-security" in response.headers) == (scheme == "https")
 
 
 def test_rates_are_limited_by_the_original_address(server: ServerProcess) -> None:

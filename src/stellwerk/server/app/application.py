@@ -22,6 +22,7 @@ from .api.interface import INTERFACE
 from .config import Config
 from .docs_page import docs_page
 from .endpoint import problem_response
+from .hosts import HostCheck
 from .openapi import openapi_document
 from .services import Services
 from .table_socket import table_socket
@@ -33,6 +34,8 @@ _HEADERS: Final = {
     b"referrer-policy": b"no-referrer",
     b"cross-origin-opener-policy": b"same-origin",
 }
+_HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Makes browsers use HTTPS for a year; sent over HTTPS only, which is also the only time it counts."""
 _PAGES: Final = (
     *("/", "/new/{edition}", "/table/{table}", "/seat/{secret}", "/learn"),
     *("/replay", "/replay/{table}", "/rules", "/rules/{edition}"),
@@ -67,6 +70,7 @@ def build_app(config: Config) -> Starlette:
         lifespan=lifespan,
         middleware=[
             Middleware(_SecurityHeaders),
+            Middleware(HostCheck, names=config.hosts),
             Middleware(GZipMiddleware, minimum_size=_GZIP_MIN_BYTES, compresslevel=_GZIP_LEVEL),
         ],
         exception_handlers={HTTPException: _http_error},
@@ -146,9 +150,11 @@ class _SecurityHeaders:
             await self._app(scope, receive, send)
             return
 
+        https_only = [_HTTPS_ONLY] if scope["scheme"] == "https" else []
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_HEADERS.items()]
+                message["headers"] = [*message["headers"], *_HEADERS.items(), *https_only]
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

@@ -42,14 +42,16 @@ class Config(Struct, frozen=True, kw_only=True):
     """Everything a server process has to know.
 
     `key` signs sessions and is the same in all processes of a server. Without an admin token there is no
-    administrator. `origins` are additional hosts whose pages may use the server. `drawings` is the folder of
-    drawn boards, `metrics_folder` the one in which several processes share their metrics.
+    administrator. `hosts` are the names of the server; addresses and localhost need not be listed. `origins`
+    are additional hosts whose pages may use the server. `drawings` is the folder of drawn boards,
+    `metrics_folder` the one in which several processes share their metrics.
     """
 
     database: str
     key: bytes
     password: str | None = None
     admin_token: str | None = None
+    hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     bot_workers: int = max(1, min(4, _CORES - 1))
     bot_timeout_s: float = 30.0

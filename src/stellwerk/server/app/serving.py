@@ -76,8 +76,8 @@ def checked_password(password: str | None, place: str) -> str | None:
     length = len(password.strip())
     if length < SHORTEST_PASSWORD:
         raise ServingError(
-            f"The password in {place} is too short: it has {length} characters, but needs {SHORTEST_PASSWORD}; "
-            "choose a longer one, or leave it out to let everyone in."
+            f"The password in {place} is too short: it has {length} characters, but needs "
+            f"{SHORTEST_PASSWORD}; choose a longer one, or leave it out to let everyone in."
         )
     if len(password) > LONGEST_SECRET:
         raise ServingError(
