@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from stellwerk.server.store import Unavailable
+from stellwerk.server.store.sqlite import SqliteStore
 from tests.cli.calls import Call
 
 
@@ -106,3 +108,15 @@ def test_an_admin_token_that_cannot_be_sent_is_rejected(
     outcome = call("serve", "--port", "0", "--data", tmp_path)
     assert outcome.code == 1
     assert "cannot be sent in a header" in outcome.err
+
+
+def test_a_database_that_cannot_be_written_is_rejected(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuses(_: SqliteStore) -> None:
+        raise Unavailable("The database is read-only; allow writing.")
+
+    monkeypatch.setattr(SqliteStore, "check_writable", refuses)
+    outcome = call("serve", "--port", "0", "--data", tmp_path)
+    assert outcome.code == 1
+    assert outcome.err.splitlines()[-1] == "The database is read-only; allow writing."

@@ -3,13 +3,15 @@
 import json
 import logging
 import re
+import time
+from pathlib import Path
 
 import pytest
 
 from stellwerk.server.app.api.interface import INTERFACE
 from stellwerk.server.app.logs import JsonLines, is_safe_to_log
 from stellwerk.server.store import Unavailable
-from tests.server.in_process_server import MINE, InProcessServer, bot
+from tests.server.in_process_server import MINE, InProcessServer, bot, in_process_server
 
 
 def test_a_healthy_server_reports_it(server: InProcessServer) -> None:
@@ -23,7 +25,8 @@ def test_a_server_without_its_store_reports_it(
         raise Unavailable("The disk is gone.")
 
     client = server.sign_in("Ada")
-    monkeypatch.setattr(server.services.store, "ping", fails)
+    monkeypatch.setattr(server.services.store, "check_writable", fails)
+    time.sleep(1.1)  # the last result is remembered for a second
     response = client.get("/healthz")
     assert (response.status_code, response.json()["code"]) == (503, "busy")
     table = client.table(MINE, bot())
@@ -31,6 +34,41 @@ def test_a_server_without_its_store_reports_it(
     assert client.command(table, "say", text="x").status_code == 503
     monkeypatch.undo()
     assert client.command(table, "say", text="x").status_code == 200
+    time.sleep(1.1)
+
+
+def test_a_flood_of_health_checks_writes_once_a_second(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, writes = server.services.store, []
+    write = store.check_writable
+
+    async def counted() -> None:
+        writes.append(time.monotonic())
+        await write()
+
+    monkeypatch.setattr(store, "check_writable", counted)
+    begin = time.monotonic()
+    for _ in range(50):
+        assert server.anonymous().get("/healthz").status_code == 200
+    assert len(writes) <= 2 + (time.monotonic() - begin)
+
+
+def test_a_deleted_database_is_noticed_and_counted(tmp_path: Path) -> None:
+    with in_process_server(tmp_path) as server:
+        client = server.sign_in("Ada")
+        table = client.table(MINE, bot())
+        assert client.get("/healthz").status_code == 200
+        assert "\nstellwerk_store_failures 0\n" in client.get("/metrics").text
+        (tmp_path / "club.db").rename(tmp_path / "gone.db")
+        time.sleep(1.1)
+        assert client.get("/healthz").status_code == 503
+        assert client.command(table, "say", text="x").status_code == 503  # it would be lost
+        assert "\nstellwerk_store_failures 2\n" in client.get("/metrics").text
+        (tmp_path / "gone.db").rename(tmp_path / "club.db")
+        time.sleep(1.1)
+        assert client.get("/healthz").status_code == 200
+        assert client.command(table, "say", text="x").status_code == 200
 
 
 def test_metrics_are_in_the_format_of_prometheus(server: InProcessServer) -> None:

@@ -175,8 +175,10 @@ async def test_entries_are_still_there_when_the_store_is_reopened(database: str)
     await second.close()
 
 
-async def test_the_store_responds_to_a_ping(store: Store) -> None:
-    await store.ping()
+async def test_a_store_that_works_can_be_written(store: Store) -> None:
+    await store.check_writable()
+    await store.check_writable()
+    assert store.failures == 0
 
 
 async def test_a_command_is_known_by_the_version_it_led_to(store: Store) -> None:

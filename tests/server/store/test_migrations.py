@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from stellwerk.server.store import StoreError, is_postgres, open_store
+from stellwerk.server.store import Player, StoreError, is_postgres, open_store
 from stellwerk.server.store.migrations import Migration, migrations_of, read_migrations
 from stellwerk.server.store.opening import sqlite_path
 from stellwerk.server.store.postgres.connection import Address
@@ -67,6 +67,14 @@ async def test_every_older_version_becomes_the_newest(target: MigrationTarget, o
     await write(store, "t")
     await store.close()
     assert _version(target) == len(target.migrations)
+
+
+async def test_a_player_with_one_token_keeps_it(target: MigrationTarget) -> None:
+    await target.migrate(target.migrations[:1])
+    target.sql("INSERT INTO players (player_id, token_hash, name, created_at) VALUES ('p', 'h', 'Anna', 7)")
+    store = await open_store(target.database)
+    assert await store.player_with("h") == Player(id="p", name="Anna", created_at=7)
+    await store.close()
 
 
 async def test_entries_survive_the_next_migration(target: MigrationTarget) -> None:

@@ -97,6 +97,6 @@ async def test_a_lost_server_is_reported_in_a_sentence(stoppable_postgres: Postg
     with pytest.raises(Unavailable, match="does not respond"):
         await write(store, "t")
     with pytest.raises(Unavailable, match="does not respond"):
-        await store.ping()
+        await store.check_writable()
     await store.close()
     stoppable_postgres.start()

@@ -23,12 +23,43 @@ async def test_a_player_changes_only_the_name(store: Store) -> None:
     assert not await store.rename("p2", "Clara")
 
 
+async def test_every_device_has_its_own_token(store: Store) -> None:
+    await store.add_player(ANNA, "laptop")
+    assert await store.add_token("p1", "phone")
+    assert await store.player_with("laptop") == await store.player_with("phone") == ANNA
+    assert await store.revoke_token("laptop")
+    assert not await store.revoke_token("laptop")
+    assert await store.player_with("laptop") is None
+    assert await store.player_with("phone") == ANNA
+
+
+async def test_all_tokens_of_a_player_are_revoked_at_once(store: Store) -> None:
+    await store.add_player(ANNA, "laptop")
+    await store.add_token("p1", "phone")
+    await store.add_player(Player(id="p2", name="Berta", created_at=1), "tablet")
+    assert [await store.revoke_tokens(player) for player in ("p1", "p1", "p3", "\0")] == [2, 0, 0, 0]
+    assert await store.player_with("phone") is None
+    assert await store.player_with("tablet") is not None
+    assert await store.player("p1") == ANNA
+
+
+async def test_a_token_belongs_to_one_player_who_exists(store: Store) -> None:
+    await store.add_player(ANNA, "hash")
+    await store.add_player(Player(id="p2", name="Berta", created_at=1), "tablet")
+    assert not await store.add_token("p3", "new")
+    with pytest.raises(DuplicateId, match="already"):
+        await store.add_token("p2", "hash")
+    assert await store.player_with("hash") == ANNA
+    assert store.failures == 0
+
+
 @pytest.mark.parametrize(("player_id", "token_hash"), [("p1", "new"), ("p2", "hash")])
 async def test_ids_and_tokens_cannot_be_taken_over(store: Store, player_id: str, token_hash: str) -> None:
     await store.add_player(ANNA, "hash")
     with pytest.raises(DuplicateId, match="already"):
         await store.add_player(Player(id=player_id, name="Eve", created_at=2), token_hash)
     assert await store.player_with("hash") == ANNA
+    assert await store.player("p2") is None
     assert await store.player("p2") is None
 
 

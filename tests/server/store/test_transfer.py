@@ -1,6 +1,7 @@
 """Moving everything from one store to another."""
 
 import asyncio
+import hashlib
 import io
 import json
 from collections.abc import Callable
@@ -36,6 +37,7 @@ async def fill(store: Store) -> StoreCounts:
         await store.add_player(
             Player(id=f"p{number}", name=f"Spieler {number} 🚂", created_at=number), f"h{number}"
         )
+    await store.add_token("p3", "h3 on another device")
     await write(store, "ä", b"\0\xff", b"", at=5, players=("p1", "p1", "p2"), wake_at=77, summary=b"\x80")
     await write(store, "B", b"made", at=6, is_public=False)
     await asyncio.gather(*(play(store, f"t{number}", at=number) for number in range(120)))
@@ -68,7 +70,8 @@ async def test_an_imported_store_equals_the_exported_one(
     assert await exported(target) == content
     assert await target.row("ä") == await store.row("ä")
     assert await target.read("t5") == await store.read("t5")
-    assert await target.player_with("h3") == await store.player_with("h3")
+    for token in ("h3", "h3 on another device"):
+        assert await target.player_with(token) == await store.player("p3")
     assert await target.append("t5", 3, [b"4"], facts(), at=9, command="new") == 4
     await target.close()
 
@@ -134,7 +137,7 @@ Damage = Callable[[list[bytes]], list[bytes]]
 DAMAGES: dict[str, tuple[Damage, str]] = {
     "empty": (lambda lines: lines[:0], "was not written by stellwerk db export"),
     "something else": (lambda lines: [b"\xff\n", *lines], "was not written by stellwerk db export"),
-    "newer": (lambda lines: [b'{"type":"stellwerk-store","format":2}\n', *lines[1:]], "has format 2"),
+    "newer": (lambda lines: [b'{"type":"stellwerk-store","format":3}\n', *lines[1:]], "has format 3"),
     "no end": (lambda lines: lines[:-1], "has no end line"),
     "cut off": (lambda lines: [*lines[:-1], lines[-1][:-20]], "line 131 cannot be read"),
     "a bad line": (lambda lines: [*lines[:50], b"\xfe\n", *lines[51:]], "line 51 cannot be read"),
@@ -163,6 +166,17 @@ async def test_a_damaged_file_is_rejected_and_nothing_is_imported(
 async def test_the_file_is_lines_of_json(store: Store) -> None:
     await fill(store)
     header, *items, end = map(json.loads, (await exported(store)).splitlines())
-    assert header == {"type": "stellwerk-store", "format": 1}
+    assert header == {"type": "stellwerk-store", "format": 2}
     assert {item["type"] for item in items} == {"player", "table"}
     assert end["holds"] == {"players": 7, "tables": 122, "entries": 363}
+
+
+async def test_a_file_of_format_1_is_still_read(store: Store) -> None:
+    lines = (
+        b'{"type":"stellwerk-store","format":1}\n'
+        b'{"type":"player","player":{"id":"p","name":"Anna","created_at":7},"token_hash":"h"}\n'
+    )
+    holds = {"players": 1, "tables": 0, "entries": 0}
+    end = {"type": "end", "holds": holds, "sha256": hashlib.sha256(lines).hexdigest()}
+    await imported(store, lines + json.dumps(end).encode() + b"\n")
+    assert await store.player_with("h") == Player(id="p", name="Anna", created_at=7)

@@ -1,19 +1,24 @@
 """A database that cannot be written to for a while."""
 
 import asyncio
+import os
+import shutil
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
 
 import pytest
 
-from stellwerk.server.store import AlreadyDone, Unavailable, open_store
+from stellwerk.server.store import AlreadyDone, StoreError, Unavailable, open_store
 from stellwerk.server.store.opening import sqlite_path
 from stellwerk.server.store.sqlite import connection
 from tests.server.store.postgres_server import PostgresServer
 from tests.server.store.tables import OPEN, log, write
 
 pytestmark = pytest.mark.anyio
+_NOBODY = 65534
 
 
 async def test_a_locked_file_fails_the_waiting_callers_and_serves_the_next(
@@ -33,6 +38,91 @@ async def test_a_locked_file_fails_the_waiting_callers_and_serves_the_next(
     assert await write(store, "t") == 2
     assert await log(store, "u0") == []
     await store.close()
+
+
+@pytest.mark.parametrize("has_successor", [False, True])
+async def test_what_would_be_lost_in_a_deleted_or_replaced_file_is_refused(
+    new_database: Callable[[str], str], has_successor: bool
+) -> None:
+    database = new_database("sqlite")
+    path = sqlite_path(database)
+    store = await open_store(database)
+    await write(store, "t")
+    path.unlink()
+    if has_successor:
+        path.touch()
+    for refused in (store.check_writable(), store.append("t", 1, [b"y"], OPEN, at=1)):
+        with pytest.raises(Unavailable, match="was deleted or replaced while it was in use"):
+            await refused
+    assert store.failures == 2
+    await store.close()
+
+
+async def test_a_full_disk_is_noticed_before_the_last_byte_is_written(
+    new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(new_database("sqlite"))
+    usage = shutil.disk_usage("/")._replace(free=999_999)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
+    with pytest.raises(Unavailable, match=r"The disk of the database .* is full"):
+        await store.check_writable()
+    await write(store, "t")
+    await store.close()
+
+
+async def test_a_read_only_file_or_folder_is_reported_in_a_sentence() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder, path = Path(name), Path(name) / "club.db"
+        folder.chmod(0o755)
+        await (await open_store(path)).close()
+        path.chmod(0o444)
+        with not_as_root(), pytest.raises(Unavailable, match=r"cannot be used .* check the file, its perm"):
+            await _check(path)
+        path.chmod(0o666)
+        folder.chmod(0o555)
+        with not_as_root(), pytest.raises(Unavailable, match=r"cannot be used .* check the file, its perm"):
+            await _check(path)
+        folder.chmod(0o755)
+
+
+async def _check(database: Path | str) -> None:
+    store = await open_store(database)
+    try:
+        await store.check_writable()
+    finally:
+        await store.close()
+
+
+@contextmanager
+def not_as_root() -> Iterator[None]:
+    """Permissions do not apply to root."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(_NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+async def test_a_read_only_postgres_is_reported_in_a_sentence(
+    stoppable_postgres: PostgresServer,
+) -> None:
+    database = stoppable_postgres.new_database()
+    store = await open_store(database)
+    await store.check_writable()
+    stoppable_postgres.sql("ALTER SYSTEM SET default_transaction_read_only = on")
+    stoppable_postgres.sql("SELECT pg_reload_conf()")
+    while stoppable_postgres.sql("SHOW default_transaction_read_only") != "on":
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(0.2)  # until the sessions have read it as well
+    with pytest.raises(StoreError, match="is read-only"):
+        await store.check_writable()
+    assert store.failures == 1
+    await store.close()
+    with pytest.raises(StoreError, match="is read-only"):
+        await _check(database)
 
 
 async def test_a_job_that_raises_does_not_break_the_writer(new_database: Callable[[str], str]) -> None:

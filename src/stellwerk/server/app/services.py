@@ -24,6 +24,7 @@ from .keys import Keys
 from .metrics import Metrics
 from .rate_limits import RateLimits
 from .shared_metrics import SharedMetrics
+from .store_check import StoreCheck
 
 
 def now_ms() -> int:
@@ -56,6 +57,7 @@ class Services:
         self.shared_metrics = SharedMetrics(
             self.metrics, None if config.metrics_folder is None else Path(config.metrics_folder)
         )
+        self.store_check = StoreCheck(store)
         self.rate_limits = RateLimits(config.limits)
         self.connection_limits = ConnectionLimits(config.limits)
         self._tasks: list[asyncio.Task[None]] = []
@@ -87,6 +89,7 @@ class Services:
         await self.bots.close()
         await self.table_service.close()
         await self.bot_workers.close()
+        await self.store_check.close()
         self.boards.close()
         await self.store.close()
 
@@ -102,5 +105,6 @@ class Services:
         add("stellwerk_listeners", "Open connections to tables.", "gauge", lambda: service.connection_count)
         add("stellwerk_tables_in_memory", "Tables in memory.", "gauge", lambda: len(service.live_tables))
         add("stellwerk_questions_waiting", "Requests that wait for a bot.", "gauge", lambda: workers.waiting)
+        add("stellwerk_store_failures", "Failed calls of the store.", "counter", lambda: self.store.failures)
         add("stellwerk_thinkers_lost", "Bot workers that died or hung.", "counter", lambda: workers.losses)
         add("stellwerk_bot_failures", "Random moves for failed bots.", "counter", lambda: self.bots.failures)

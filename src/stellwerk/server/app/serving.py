@@ -194,7 +194,10 @@ def _config_in_environment(config: Config) -> Iterator[None]:
 async def _check_store(database: str) -> None:
     """Report problems with the database before anything runs; raises StoreError."""
     store = await open_store(database)
-    await store.close()
+    try:
+        await store.check_writable()
+    finally:
+        await store.close()
 
 
 def _settings(config: Config, app: Starlette | str) -> uvicorn.Config:

@@ -60,7 +60,7 @@ class TableQuery(Struct, frozen=True, kw_only=True):
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """A person who plays. The store knows their secret token only by its hash."""
+    """A person who plays. Each of their devices has a secret token, known to the store only by its hash."""
 
     id: str
     name: str
@@ -87,11 +87,17 @@ class Published(Struct, frozen=True):
 StoreEvent = TableChanged | Resync | Published
 
 
-class ExportedPlayer(Struct, frozen=True, kw_only=True, tag="player"):
-    """A player in an export."""
+class ExportedPlayer(Struct, frozen=True, kw_only=True, tag="player", omit_defaults=True):
+    """A player in an export. Files of format 1 have one `token_hash`, as players had one token then."""
 
     player: Player
-    token_hash: str
+    token_hashes: tuple[str, ...] = ()
+    token_hash: str | None = None
+
+    @property
+    def all_token_hashes(self) -> tuple[str, ...]:
+        """The hashes of all tokens, whatever the format."""
+        return self.token_hashes if self.token_hash is None else (self.token_hash, *self.token_hashes)
 
 
 class ExportedTable(Struct, frozen=True, kw_only=True, tag="table"):
@@ -145,6 +151,11 @@ class AlreadyDone(Exception):
 
 class Store(Protocol):
     """An open store. Every method may raise `Unavailable`; none of them blocks the event loop."""
+
+    @property
+    def failures(self) -> int:
+        """How often the database has failed to do what it was asked."""
+        ...
 
     async def append(
         self,
@@ -201,7 +212,22 @@ class Store(Protocol):
         ...
 
     async def add_player(self, player: Player, token_hash: str) -> None:
-        """Add a new player; raises `DuplicateId` if the id or the hash is taken."""
+        """Add a new player with a token; raises `DuplicateId` if the id or the hash is taken."""
+        ...
+
+    async def add_token(self, player_id: str, token_hash: str) -> bool:
+        """Add a token for another device of a player; false if there is no such player.
+
+        Raises `DuplicateId` if the hash is taken.
+        """
+        ...
+
+    async def revoke_token(self, token_hash: str) -> bool:
+        """Remove a token, so that it identifies nobody; false if there is no such token."""
+        ...
+
+    async def revoke_tokens(self, player_id: str) -> int:
+        """Remove all tokens of a player, and return how many there were."""
         ...
 
     async def player(self, player_id: str) -> Player | None:
@@ -209,7 +235,7 @@ class Store(Protocol):
         ...
 
     async def player_with(self, token_hash: str) -> Player | None:
-        """The player whose token has this hash, if there is one."""
+        """The player who has a token with this hash, if there is one."""
         ...
 
     async def rename(self, player_id: str, name: str) -> bool:
@@ -234,8 +260,11 @@ class Store(Protocol):
         """
         ...
 
-    async def ping(self) -> None:
-        """Return if the store responds."""
+    async def check_writable(self) -> None:
+        """Write something, and return once it is on disk; raises `StoreError` if that fails.
+
+        It also fails if what is written would be lost: on a full disk, or in a file that was deleted.
+        """
         ...
 
     def export_all(self) -> AsyncGenerator[ExportedItem, None]:

@@ -14,7 +14,8 @@ import msgspec
 from .contract import ExportedItem, ExportedTable, Store, StoreCounts, StoreError
 from .item_counter import ItemCounter
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""Format 1 had one token for each player, and is still read."""
 
 
 class ExportHeader(msgspec.Struct, frozen=True, kw_only=True, tag="stellwerk-store"):
@@ -86,9 +87,9 @@ def _header(line: bytes, name: str) -> bytes:
         header = _HEADER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise StoreError(f"{name} was not written by stellwerk db export; name a file that was.") from error
-    if header.format != FORMAT:
+    if header.format > FORMAT:
         raise StoreError(
-            f"{name} has format {header.format}, but this version reads format {FORMAT}; update Stellwerk."
+            f"{name} has format {header.format}, but this version reads up to {FORMAT}; update Stellwerk."
         )
     return line
 

@@ -11,7 +11,7 @@ _PROMETHEUS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 async def _health(request: ApiRequest) -> Health:
-    await request.services.store.ping()
+    await request.services.store_check.run()
     return Health(status="ok", version=__version__)
 
 

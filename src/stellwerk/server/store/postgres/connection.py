@@ -77,6 +77,10 @@ class Address:
             raise Unavailable(
                 f"{self} does not respond ({reason}); check that PostgreSQL is running there."
             ) from error
+        except asyncpg.ReadOnlySQLTransactionError as error:
+            raise StoreError(
+                f"{self} is read-only ({error}); use the primary server, or allow writing."
+            ) from error
         except asyncpg.PostgresError as error:
             raise StoreError(
                 f"{self} reports an error ({error}); check the permissions of the user."

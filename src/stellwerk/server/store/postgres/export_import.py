@@ -22,14 +22,20 @@ if TYPE_CHECKING:
     from .connection import Connection
 
 _BATCH: Final = 100
-_PLAYERS: Final = "SELECT player_id, name, created_at, token_hash FROM players ORDER BY player_id"
+_PLAYERS: Final = """
+SELECT player_id, name, created_at, ARRAY(
+    SELECT token_hash FROM tokens WHERE player_id = players.player_id ORDER BY token_hash
+) AS token_hashes
+FROM players ORDER BY player_id
+"""
 
 
 async def export_items(connection: "Connection") -> AsyncGenerator[ExportedItem, None]:
     """Everything there is when the first item is taken."""
     async with connection.transaction(isolation="repeatable_read", readonly=True):
         async for found in connection.cursor(_PLAYERS, prefetch=_BATCH):
-            yield ExportedPlayer(player=row_mapping.player(found), token_hash=found["token_hash"])
+            hashes = tuple(found["token_hashes"])
+            yield ExportedPlayer(player=row_mapping.player(found), token_hashes=hashes)
         entries = await connection.prepare(f"{ENTRY} WHERE table_id = $1 ORDER BY seq")
         async for found in connection.cursor(f"{TABLE} ORDER BY table_id", prefetch=_BATCH):
             log = await entries.fetch(found["table_id"])
@@ -63,9 +69,11 @@ async def counts(connection: "Connection") -> StoreCounts:
 
 
 async def _add_players(connection: "Connection", items: Sequence[ExportedPlayer]) -> None:
-    records = [(item.player.id, item.token_hash, item.player.name, item.player.created_at) for item in items]
+    players = [(item.player.id, item.player.name, item.player.created_at) for item in items]
+    tokens = [(token_hash, item.player.id) for item in items for token_hash in item.all_token_hashes]
     try:
-        await connection.copy_records_to_table("players", records=records)
+        await connection.copy_records_to_table("players", records=players)
+        await connection.copy_records_to_table("tokens", records=tokens)
     except asyncpg.UniqueViolationError as error:
         raise DuplicateId(f"A player is already in the database: {error.detail}") from error
 

@@ -53,7 +53,17 @@ WITH gone AS (
 )
 SELECT 1 FROM gone
 """
-ADD_PLAYER: Final = "INSERT INTO players (player_id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)"
+PLAYER_WITH_TOKEN: Final = f"{PLAYER} JOIN tokens USING (player_id) WHERE token_hash = $1"
+ADD_PLAYER: Final = """
+WITH added AS (INSERT INTO players (player_id, name, created_at) VALUES ($1, $3, $4) RETURNING player_id)
+INSERT INTO tokens (player_id, token_hash) SELECT player_id, $2 FROM added
+"""
+ADD_TOKEN: Final = """
+INSERT INTO tokens (player_id, token_hash) SELECT player_id, $2 FROM players WHERE player_id = $1 RETURNING 1
+"""
+REVOKE_TOKEN: Final = "DELETE FROM tokens WHERE token_hash = $1 RETURNING 1"
+REVOKE_TOKENS: Final = "DELETE FROM tokens WHERE player_id = $1 RETURNING 1"
+CHECK_WRITABLE: Final = "UPDATE health SET checks = checks + 1"
 RENAME: Final = "UPDATE players SET name = $2 WHERE player_id = $1 RETURNING 1"
 PUBLISH: Final = f"SELECT pg_notify('{PUBLISH_CHANNEL}', $1)"
 NOTIFY_RESYNC: Final = f"SELECT pg_notify('{CHANGE_CHANNEL}', '')"

@@ -20,6 +20,7 @@ from stellwerk.server.store.contract import (
     TableFacts,
     TableQuery,
 )
+from stellwerk.server.store.failure_count import FailureCount
 from stellwerk.server.store.subscribers import Subscribers
 from stellwerk.server.store.text import is_storable, require_storable
 
@@ -39,6 +40,7 @@ class PostgresStore:
     def __init__(self, address: Address, pool: "Pool") -> None:
         self._address = address
         self._pool = pool
+        self._failures = FailureCount()
         self._subscribers = Subscribers()
         self._listener = Listener(address, self._subscribers)
 
@@ -53,6 +55,11 @@ class PostgresStore:
             pool.terminate()
             raise
         return cls(address, pool)
+
+    @property
+    def failures(self) -> int:
+        """How often the database has failed to do what it was asked."""
+        return self._failures.total
 
     async def append(
         self,
@@ -71,7 +78,7 @@ class PostgresStore:
         statement = statements.APPEND if expected else statements.CREATE
         values = (table, expected, list(payloads), *row_mapping.facts_values(facts), at, command)
         try:
-            with self._address.translated_errors():
+            with self._failures.counted(), self._address.translated_errors():
                 changed = await self._pool.fetchrow(statement, *values)
         except asyncpg.UniqueViolationError:
             changed = None  # the table knows the command
@@ -113,7 +120,7 @@ class PostgresStore:
         return bool(await self._fetch(statements.REMOVE, row.table, row.version, row.wake_at))
 
     async def add_player(self, player: Player, token_hash: str) -> None:
-        """Add a new player."""
+        """Add a new player with a token."""
         require_storable(player.id, player.name, token_hash)
         try:
             await self._fetch(statements.ADD_PLAYER, player.id, token_hash, player.name, player.created_at)
@@ -128,9 +135,25 @@ class PostgresStore:
         return row_mapping.player(found[0]) if found else None
 
     async def player_with(self, token_hash: str) -> Player | None:
-        """The player whose token has this hash, if there is one."""
-        found = await self._fetch(f"{statements.PLAYER} WHERE token_hash = $1", token_hash)
+        """The player who has a token with this hash, if there is one."""
+        found = await self._fetch(statements.PLAYER_WITH_TOKEN, token_hash)
         return row_mapping.player(found[0]) if found else None
+
+    async def add_token(self, player_id: str, token_hash: str) -> bool:
+        """Add a token for another device of a player; false if there is no such player."""
+        require_storable(player_id, token_hash)
+        try:
+            return bool(await self._fetch(statements.ADD_TOKEN, player_id, token_hash))
+        except asyncpg.UniqueViolationError as error:
+            raise DuplicateId("This token is already in the database.") from error
+
+    async def revoke_token(self, token_hash: str) -> bool:
+        """Remove a token, so that it identifies nobody."""
+        return bool(await self._fetch(statements.REVOKE_TOKEN, token_hash))
+
+    async def revoke_tokens(self, player_id: str) -> int:
+        """Remove all tokens of a player, and return how many there were."""
+        return len(await self._fetch(statements.REVOKE_TOKENS, player_id))
 
     async def rename(self, player_id: str, name: str) -> bool:
         """Change a player's name; false if there is no such player."""
@@ -150,9 +173,9 @@ class PostgresStore:
         """Send a text to all subscribers, in any process."""
         await self._fetch(statements.PUBLISH, text)
 
-    async def ping(self) -> None:
-        """Return if the database responds."""
-        await self._fetch("SELECT version FROM schema_version")
+    async def check_writable(self) -> None:
+        """Write something, and return once it is on disk."""
+        await self._fetch(statements.CHECK_WRITABLE)
 
     async def export_all(self) -> AsyncGenerator[ExportedItem, None]:
         """Everything in the store at one moment, while others keep writing."""
@@ -185,7 +208,7 @@ class PostgresStore:
         """All rows; text that cannot be stored matches none."""
         if not all(is_storable(value) for value in values if isinstance(value, str)):
             return []
-        with self._address.translated_errors():
+        with self._failures.counted(), self._address.translated_errors():
             return await self._pool.fetch(sql, *values, timeout=TIMEOUT_S)
 
     async def _why_unchanged(self, table: str, command: str | None) -> AlreadyDone | Conflict:

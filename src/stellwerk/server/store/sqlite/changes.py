@@ -14,6 +14,7 @@ from stellwerk.server.store.contract import (
     TableFacts,
 )
 
+from .connection import undone_on_failure
 from .row_mapping import facts_values
 
 _FIND_TABLE: Final = """
@@ -32,6 +33,7 @@ _UPDATE_SAME_PLAYERS: Final = """
     WHERE table_id = ? AND version = ? AND players = ?
     AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND command = ?)
 """
+_INSERT_TOKEN: Final = "INSERT INTO tokens VALUES (?, ?)"
 _REMOVE_TABLE: Final = """
     DELETE FROM tables WHERE table_id = ? AND version = ? AND wake_at IS ?
     AND (SELECT max(position) FROM entries WHERE table_id = ?) < (SELECT max(position) FROM entries)
@@ -104,15 +106,39 @@ def remove(connection: sqlite3.Connection, row: StoredTable) -> bool:
     return True
 
 
-def add_player(connection: sqlite3.Connection, player: Player, token_hash: str) -> None:
-    """Add a player."""
+def add_player(connection: sqlite3.Connection, player: Player, token_hashes: Sequence[str]) -> None:
+    """Add a player with their tokens."""
+    with undone_on_failure(connection):
+        try:
+            connection.execute(
+                "INSERT INTO players VALUES (?, ?, ?)", (player.id, player.name, player.created_at)
+            )
+            connection.executemany(_INSERT_TOKEN, [(token_hash, player.id) for token_hash in token_hashes])
+        except sqlite3.IntegrityError as error:
+            raise DuplicateId(
+                f"Player {player.id}, or one with the same token, is already in the database."
+            ) from error
+
+
+def add_token(connection: sqlite3.Connection, player_id: str, token_hash: str) -> bool:
+    """Add a token of a player, if there is one."""
+    if not connection.execute("SELECT 1 FROM players WHERE player_id = ?", [player_id]).fetchone():
+        return False
     try:
-        values = (player.id, token_hash, player.name, player.created_at)
-        connection.execute("INSERT INTO players VALUES (?, ?, ?, ?)", values)
+        connection.execute(_INSERT_TOKEN, (token_hash, player_id))
     except sqlite3.IntegrityError as error:
-        raise DuplicateId(
-            f"Player {player.id}, or one with the same token, is already in the database."
-        ) from error
+        raise DuplicateId("This token is already in the database.") from error
+    return True
+
+
+def revoke_token(connection: sqlite3.Connection, token_hash: str) -> bool:
+    """Remove a token."""
+    return connection.execute("DELETE FROM tokens WHERE token_hash = ?", [token_hash]).rowcount == 1
+
+
+def revoke_tokens(connection: sqlite3.Connection, player_id: str) -> int:
+    """Remove all tokens of a player."""
+    return connection.execute("DELETE FROM tokens WHERE player_id = ?", [player_id]).rowcount
 
 
 def rename(connection: sqlite3.Connection, player_id: str, name: str) -> bool:

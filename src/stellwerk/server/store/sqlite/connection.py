@@ -50,10 +50,10 @@ def undone_on_failure(connection: sqlite3.Connection) -> Iterator[None]:
 
 @contextmanager
 def translated_errors(path: Path) -> Iterator[None]:
-    """Turn errors of SQLite into Unavailable, with a sentence that says what to do."""
+    """Turn errors of SQLite and of the file into Unavailable, with a sentence that says what to do."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         raise Unavailable(
             f"The database {path} cannot be used ({error}); "
             "check the file, its permissions and the free disk space."

@@ -14,14 +14,18 @@ from .connection import transaction, undone_on_failure
 def export_items(connection: sqlite3.Connection) -> Generator[ExportedItem, None, None]:
     """Everything there is when the first item is taken."""
     with transaction(connection, "DEFERRED"):
-        for *player, token_hash in connection.execute(
-            "SELECT player_id, name, created_at, token_hash FROM players ORDER BY player_id"
-        ):
-            yield ExportedPlayer(player=row_mapping.player(tuple(player)), token_hash=token_hash)
+        for found in connection.execute(f"{row_mapping.PLAYER} ORDER BY player_id"):
+            player = row_mapping.player(found)
+            yield ExportedPlayer(player=player, token_hashes=_token_hashes(connection, player.id))
         for found in connection.execute(f"{row_mapping.TABLE} ORDER BY table_id"):
             row = row_mapping.stored_table(found)
             entries = connection.execute(f"{row_mapping.ENTRY} WHERE table_id = ? ORDER BY seq", [row.table])
             yield ExportedTable(row=row, entries=tuple(map(row_mapping.entry, entries)))
+
+
+def _token_hashes(connection: sqlite3.Connection, player: str) -> tuple[str, ...]:
+    sql = "SELECT token_hash FROM tokens WHERE player_id = ? ORDER BY token_hash"
+    return tuple(token_hash for (token_hash,) in connection.execute(sql, [player]))
 
 
 def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) -> StoreCounts:
@@ -32,7 +36,7 @@ def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) ->
         for item in items:
             match item:
                 case ExportedPlayer():
-                    add_player(connection, item.player, item.token_hash)
+                    add_player(connection, item.player, item.all_token_hashes)
                 case ExportedTable():
                     add_table(connection, item.row, item.entries)
             counter.add(item)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from stellwerk.server.store.contract import Unavailable
+from stellwerk.server.store.failure_count import FailureCount
 from stellwerk.server.store.text import is_storable
 
 from .connection import connect, translated_errors
@@ -19,8 +20,9 @@ THREADS: Final = 2
 class Reader:
     """Runs queries without blocking the event loop."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, failures: FailureCount) -> None:
         self._path = path
+        self._failures = failures
         self._thread_local = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._is_closed = False
@@ -32,7 +34,8 @@ class Reader:
             raise Unavailable(f"The database {self._path} is closed.")
         if not all(is_storable(value) for value in values if isinstance(value, str)):
             return []
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._fetch, query, values)
+        with self._failures.counted():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._fetch, query, values)
 
     async def close(self) -> None:
         """Close the connections."""

@@ -11,6 +11,8 @@ ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
 COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 
+PLAYER_WITH_TOKEN: Final = f"{PLAYER} JOIN tokens USING (player_id) WHERE token_hash = ?"
+
 _IDS: Final = msgspec.json.Decoder(tuple[str, ...])
 
 

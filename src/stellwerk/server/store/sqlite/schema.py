@@ -16,7 +16,8 @@ MIGRATIONS: Final = migrations_of("sqlite")
 
 def migrate(path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
     """Apply the pending migrations; a new file gets all of them, and only its owner may read it."""
-    path.touch(mode=0o600)  # it contains the seeds of running games
+    if not path.exists():
+        path.touch(mode=0o600)  # it contains the seeds of running games
     with closing(connect(path)) as connection:
         _check_origin(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")  # a permanent setting of the file

@@ -1,6 +1,7 @@
 """The contract, implemented with SQLite."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import aclosing, closing, suppress
 from pathlib import Path
@@ -18,12 +19,14 @@ from stellwerk.server.store.contract import (
     TableQuery,
     Unavailable,
 )
+from stellwerk.server.store.failure_count import FailureCount
 from stellwerk.server.store.subscribers import Subscribers
-from stellwerk.server.store.text import require_storable
+from stellwerk.server.store.text import is_storable, require_storable
 
 from . import changes, export_import, row_mapping
 from .commit_feed import CommitFeed
 from .connection import connect, translated_errors
+from .database_file import DatabaseFile
 from .reader import Reader
 from .schema import migrate
 from .search import search
@@ -37,8 +40,10 @@ class SqliteStore:
         self._path = path
         self._subscribers = Subscribers()
         self._feed = CommitFeed(self._subscribers)
-        self._reader = Reader(path)
-        self._writer = Writer(path, self._feed)
+        self._failures = FailureCount()
+        self._file = DatabaseFile(path)
+        self._reader = Reader(path, self._failures)
+        self._writer = Writer(self._file, self._feed, self._failures)
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
@@ -46,6 +51,11 @@ class SqliteStore:
         with translated_errors(path):
             await asyncio.to_thread(migrate, path)
             return cls(path)
+
+    @property
+    def failures(self) -> int:
+        """How often the database has failed to do what it was asked."""
+        return self._failures.total
 
     async def append(
         self,
@@ -108,9 +118,9 @@ class SqliteStore:
         return await self._writer.do(lambda connection: changes.remove(connection, row))
 
     async def add_player(self, player: Player, token_hash: str) -> None:
-        """Add a new player."""
+        """Add a new player with a token."""
         require_storable(player.id, player.name, token_hash)
-        await self._writer.do(lambda connection: changes.add_player(connection, player, token_hash))
+        await self._writer.do(lambda connection: changes.add_player(connection, player, [token_hash]))
 
     async def player(self, player_id: str) -> Player | None:
         """The player with an id, if there is one."""
@@ -118,9 +128,24 @@ class SqliteStore:
         return row_mapping.player(found[0]) if found else None
 
     async def player_with(self, token_hash: str) -> Player | None:
-        """The player whose token has this hash, if there is one."""
-        found = await self._reader.fetch(f"{row_mapping.PLAYER} WHERE token_hash = ?", token_hash)
+        """The player who has a token with this hash, if there is one."""
+        found = await self._reader.fetch(row_mapping.PLAYER_WITH_TOKEN, token_hash)
         return row_mapping.player(found[0]) if found else None
+
+    async def add_token(self, player_id: str, token_hash: str) -> bool:
+        """Add a token for another device of a player; false if there is no such player."""
+        require_storable(player_id, token_hash)
+        return await self._writer.do(lambda connection: changes.add_token(connection, player_id, token_hash))
+
+    async def revoke_token(self, token_hash: str) -> bool:
+        """Remove a token, so that it identifies nobody."""
+        return await self._writer.do(lambda connection: changes.revoke_token(connection, token_hash))
+
+    async def revoke_tokens(self, player_id: str) -> int:
+        """Remove all tokens of a player, and return how many there were."""
+        if not is_storable(player_id):
+            return 0
+        return await self._writer.do(lambda connection: changes.revoke_tokens(connection, player_id))
 
     async def rename(self, player_id: str, name: str) -> bool:
         """Change a player's name; false if there is no such player."""
@@ -144,9 +169,9 @@ class SqliteStore:
         """Send a text to all subscribers in this process."""
         self._subscribers.publish([Published(text)])
 
-    async def ping(self) -> None:
-        """Return if the file can be read."""
-        await self._reader.fetch("SELECT version FROM schema_version")
+    async def check_writable(self) -> None:
+        """Write something, and return once it is on disk."""
+        await self._writer.do(self._check_writable)
 
     async def export_all(self) -> AsyncGenerator[ExportedItem, None]:
         """Everything in the store at one moment, while others keep writing."""
@@ -169,3 +194,7 @@ class SqliteStore:
         self._subscribers.close()
         await self._writer.close()
         await self._reader.close()
+
+    def _check_writable(self, connection: sqlite3.Connection) -> None:
+        self._file.check_space()
+        connection.execute("UPDATE health SET checks = checks + 1")

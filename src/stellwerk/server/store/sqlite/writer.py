@@ -6,13 +6,14 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from stellwerk.server.store.contract import Unavailable
+from stellwerk.server.store.failure_count import FailureCount
 
 from .commit_feed import CommitFeed
 from .connection import connect, transaction, translated_errors
+from .database_file import DatabaseFile
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -61,29 +62,31 @@ class Writer:
     disk take longer than writing.
     """
 
-    def __init__(self, path: Path, feed: CommitFeed) -> None:
-        self._path = path
+    def __init__(self, file: DatabaseFile, feed: CommitFeed, failures: FailureCount) -> None:
+        self._file = file
         self._feed = feed
+        self._failures = failures
         self._loop = asyncio.get_running_loop()
         self._waiting: list[_Job] = []
         self._is_writing = False
         self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._is_closed = False
         self._next_poll = 0.0
-        self._connection = connect(path)
+        self._connection = connect(file.path)
         self._thread = threading.Thread(target=self._work, name="store writer", daemon=True)
         self._thread.start()
 
     async def do(self, work: Work[T]) -> T:
         """Run this and return its result, once it is on disk; if it fails, nothing has changed."""
         if self._is_closed:
-            raise Unavailable(f"The database {self._path} is closed.")
+            raise Unavailable(f"The database {self._file.path} is closed.")
         future: asyncio.Future[T] = self._loop.create_future()
         self._waiting.append(_Job(work, future))
         if not self._is_writing:
             self._is_writing = True
             self._loop.call_soon(self._submit_batch)
-        return await future
+        with self._failures.counted():
+            return await future
 
     async def close(self) -> None:
         """Finish the waiting jobs."""
@@ -129,8 +132,10 @@ class Writer:
 
     def _run_batch(self, jobs: list[_Job]) -> list[_Resolve]:
         try:
-            with translated_errors(self._path), transaction(self._connection, "IMMEDIATE"):
-                return [job.run(self._connection) for job in jobs]
+            with translated_errors(self._file.path), transaction(self._connection, "IMMEDIATE"):
+                resolutions = [job.run(self._connection) for job in jobs]
+                self._file.check_in_place()
+                return resolutions
         except Unavailable as failure:
             return [_failing(job, failure) for job in jobs]
 

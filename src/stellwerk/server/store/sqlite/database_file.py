@@ -1,0 +1,43 @@
+"""The file of an open SQLite database.
+
+An open file that is deleted or replaced still accepts everything, and loses it when the server stops. SQLite
+does not notice, so this does.
+"""
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+from stellwerk.server.store.contract import Unavailable
+
+LEAST_FREE_BYTES: Final = 1_000_000
+"""On a disk with less space, the next moves fail even if a small write still succeeds."""
+
+
+class DatabaseFile:
+    """Which file was opened. Its path may later lead to another one, or to none."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._identity = _identity(path)
+
+    def check_in_place(self) -> None:
+        """Raise Unavailable if the file was deleted or replaced."""
+        if _identity(self.path) != self._identity:
+            raise Unavailable(
+                f"The database {self.path} was deleted or replaced while it was in use; "
+                "stop the server, and put the database back."
+            )
+
+    def check_space(self) -> None:
+        """Raise Unavailable if the disk is full."""
+        if shutil.disk_usage(self.path.parent).free < LEAST_FREE_BYTES:
+            raise Unavailable(f"The disk of the database {self.path} is full; make room on it.")
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
