@@ -30,6 +30,7 @@ news-left = { $name } ist gegangen.
 news-returned = { $name } ist wieder da.
 news-seat-filled = Ein Bot spielt für { $name }.
 news-seat-opened = Ein Platz ist frei.
+news-removed = Ein Administrator hat jemanden vom Tisch entfernt.
 news-settings-changed = Die Einstellungen wurden geändert.
 news-started = Die Partie beginnt.
 news-took-back = { $name } nimmt einen Zug zurück.

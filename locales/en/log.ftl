@@ -30,6 +30,7 @@ news-left = { $name } has left.
 news-returned = { $name } is back.
 news-seat-filled = A bot is playing for { $name }.
 news-seat-opened = A seat is free.
+news-removed = An administrator has removed a player from the table.
 news-settings-changed = The settings have changed.
 news-started = The game begins.
 news-took-back = { $name } takes back a move.

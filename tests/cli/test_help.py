@@ -5,7 +5,19 @@ import pytest
 from stellwerk import __version__
 from tests.cli.calls import Call, in_a_process
 
-COMMANDS = ["watch", "serve", "simulate", "arena", "replay", "editions", "bench", "board", "bots", "db"]
+COMMANDS = [
+    "watch",
+    "serve",
+    "simulate",
+    "arena",
+    "replay",
+    "editions",
+    "bench",
+    "board",
+    "bots",
+    "db",
+    "admin",
+]
 
 
 @pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)], ids=str)
@@ -34,6 +46,9 @@ def test_help_lists_every_command(call: Call, arguments: tuple[str, ...]) -> Non
         (["bench"], ["--cold", "--json"]),
         (["board", "show"], ["EDITION", "--svg", "--force", "--routes", "--tickets"]),
         (["board", "check"], ["FILE"]),
+        (["admin", "tables"], ["--state", "--json", "--server", "--data"]),
+        (["admin", "remove"], ["TABLE", "SEAT", "--server", "--data"]),
+        (["admin", "revoke"], ["PERSON", "--server", "--data"]),
     ],
     ids=str,
 )

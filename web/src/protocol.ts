@@ -65,6 +65,7 @@ export type NewsKind =
   | "returned"
   | "seat-filled"
   | "seat-opened"
+  | "removed"
   | "settings-changed"
   | "started"
   | "moved"
@@ -90,6 +91,18 @@ export type ReasonKind =
   | "routes-meet"
   | "other-later"
   | "best-possible";
+
+/** A table, and the ids of the people in its seats, for administrators. */
+export interface AdminTableLine {
+  line: TableLine;
+  people: (string | null)[];
+}
+
+/** All tables, the most recently changed first; `next` is the cursor of the next page. */
+export interface AdminTableList {
+  tables: AdminTableLine[];
+  next: string | null;
+}
 
 /** The visitor who can be captured; an optional rule. */
 export interface Alvin {
@@ -641,6 +654,11 @@ export interface Rematch {
   id: string;
 }
 
+/** The seat whose player is to be removed. */
+export interface Removal {
+  seat: number;
+}
+
 /** A finished game, step by step. */
 export interface ReplaySheet {
   edition: string;
@@ -665,6 +683,11 @@ export interface ReplayStep {
 export interface ReturnTickets {
   action: "return-tickets";
   tickets: number[];
+}
+
+/** A person's identity was revoked, on this many devices. */
+export interface Revoked {
+  devices: number;
 }
 
 /** One track between two places. Tracks of the same `group` run parallel and are numbered by `track`. */

@@ -7,7 +7,7 @@ from cyclopts import App, Parameter
 
 from stellwerk import __version__
 
-from . import board, bots, db
+from . import admin, board, bots, db
 from .arena import arena
 from .bench import bench
 from .console import tolerate_missing_characters
@@ -57,6 +57,7 @@ def build_app() -> App:
     app.command(_board_app())
     app.command(_bots_app())
     app.command(_db_app())
+    app.command(_admin_app())
     return app
 
 
@@ -79,6 +80,17 @@ def _db_app() -> App:
     app.command(db.export)
     app.command(db.import_, name="import")
     app.command(db.backup)
+    return app
+
+
+def _admin_app() -> App:
+    app = App(
+        name="admin", help="Administer a running server: list and end tables, remove and revoke people."
+    )
+    app.command(admin.tables)
+    app.command(admin.end)
+    app.command(admin.remove)
+    app.command(admin.revoke)
     return app
 
 

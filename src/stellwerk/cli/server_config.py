@@ -17,9 +17,10 @@ from stellwerk.server.app.serving import (
 )
 from stellwerk.server.live.retention import Retention
 
+from .admin_client import ADMIN_TOKEN_FILE
+
 _DATABASE: Final = "stellwerk.db"
 _KEY: Final = "server.key"
-_ADMIN: Final = "admin.token"
 _MAX_DIGITS: Final = 6
 
 
@@ -29,7 +30,7 @@ def server_config(host: str, data: Path | None, database: str | None, password: 
     return Config(
         database=str(folder / _DATABASE) if database is None else database,
         key=_secret("STELLWERK_KEY", folder / _KEY),
-        admin_token=admin_token(folder),
+        admin_token=_admin_token(folder),
         password=checked_password(password, "STELLWERK_PASSWORD or --password"),
         drawings=str(drawings_folder()),
         hosts=(*_hosts("STELLWERK_HOSTS"), host.lower(), *machine_names()),
@@ -38,11 +39,9 @@ def server_config(host: str, data: Path | None, database: str | None, password: 
     )
 
 
-def admin_token(folder: Path) -> str:
-    """The administrator's token; it is created if there is none."""
-    return checked_token(
-        _secret("STELLWERK_ADMIN_TOKEN", folder / _ADMIN), f"{folder / _ADMIN} or its variable"
-    )
+def _admin_token(folder: Path) -> str:
+    variable, file = "STELLWERK_ADMIN_TOKEN", folder / ADMIN_TOKEN_FILE
+    return checked_token(_secret(variable, file), f"{variable} or {file}")
 
 
 def _hosts(variable: str) -> tuple[str, ...]:

@@ -13,9 +13,10 @@ from stellwerk.server.messages.rest import Problem
 from .endpoint import Endpoint
 
 _REF_TEMPLATE: Final = "#/components/schemas/{name}"
-_CODES_OF_ANY_REQUEST: Final[tuple[Code, ...]] = ("too-fast", "busy")
+_CODES_OF_ANY_REQUEST: Final[tuple[Code, ...]] = ("too-fast", "busy", "unknown-host")
 _PATH_PATTERNS: Final = {
     "table": "^[A-Za-z0-9_-]{1,64}$",
+    "person": "^[A-Za-z0-9_-]{1,64}$",
     "edition": "^[a-z0-9-]{1,40}$",
     "seat": "^[0-9]{1,3}$",
     "route": "^[0-9]{1,3}$",

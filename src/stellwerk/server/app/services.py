@@ -11,6 +11,7 @@ from stellwerk.server.bot_workers.pool import BotWorkers
 from stellwerk.server.live.bot_players import BotPlayers
 from stellwerk.server.live.housekeeping import Housekeeper
 from stellwerk.server.live.presence_exchange import PresenceExchange
+from stellwerk.server.live.revocations import Revocations
 from stellwerk.server.live.synchronizer import Synchronizer
 from stellwerk.server.live.table_service import TableService
 from stellwerk.server.store.contract import Store
@@ -49,6 +50,7 @@ class Services:
         self.keys = Keys(config.key, config.password)
         self.table_service = TableService(store, now_ms, config.tables_in_memory)
         self.presence_exchange = PresenceExchange(self.table_service)
+        self.revocations = Revocations(self.table_service)
         self.bot_workers = BotWorkers(config.bot_workers, config.bot_timeout_s)
         self.bots = BotPlayers(self.table_service, self.bot_workers)
         self.housekeeper = Housekeeper(self.table_service, self.bots, config.retention)
@@ -75,7 +77,9 @@ class Services:
     def start(self) -> None:
         """Start the background tasks."""
         self._tasks = [
-            asyncio.create_task(Synchronizer(self.table_service, self.presence_exchange).run()),
+            asyncio.create_task(
+                Synchronizer(self.table_service, self.presence_exchange, self.revocations).run()
+            ),
             asyncio.create_task(self.housekeeper.run()),
             asyncio.create_task(self.presence_exchange.run()),
             asyncio.create_task(self.shared_metrics.run()),

@@ -26,7 +26,7 @@ from .rate_limits import TokenBucket
 from .services import Services
 
 _LOG: Final = logging.getLogger(__name__)
-_TOO_FAST, _TOO_LARGE, _TOO_SLOW = 1008, 1009, 1013
+_TOO_FAST, _TOO_LARGE, _RECONNECT, _TOO_SLOW = 1008, 1009, 1012, 1013
 _LONGEST_ID: Final = 64
 _MAX_WARNINGS: Final = 60
 """How many messages over the rate limit are rejected before the connection is closed."""
@@ -80,7 +80,7 @@ class TableConnection:
     async def _receive(self) -> bool:
         """Handle one message; false when there will be no more."""
         message = await self._socket.receive()
-        if message["type"] == "websocket.disconnect":
+        if message["type"] == "websocket.disconnect" or self._outbox.is_revoked:
             return False
         text = message.get("text")
         data: bytes = text.encode("utf-8", "surrogatepass") if text is not None else message["bytes"]
@@ -163,7 +163,13 @@ class TableConnection:
             while (message := await self._outbox.next()) is not None:
                 await self._socket.send({"type": "websocket.send", "text": message.decode()})
             if self._socket.application_state != WebSocketState.DISCONNECTED:
-                await self._socket.close(_TOO_SLOW if self._outbox.has_overflowed else self._close_code)
+                await self._socket.close(self._final_close_code)
+
+    @property
+    def _final_close_code(self) -> int:
+        if self._outbox.is_revoked:
+            return _RECONNECT
+        return _TOO_SLOW if self._outbox.has_overflowed else self._close_code
 
 
 def _id_of(data: bytes) -> str | None:

@@ -17,9 +17,10 @@ class Outbox:
     def __init__(self, player: str | None) -> None:
         self.player = player
         self.has_overflowed = False
+        self.is_revoked = False
         self._unsent: deque[bytes] = deque()
         self._unsent_bytes = 0
-        self._is_closed = False
+        self.is_closed = False
         self._waiter: asyncio.Future[None] | None = None
 
     def send_update(self, broadcast: Broadcast) -> None:
@@ -28,7 +29,7 @@ class Outbox:
 
     def send(self, message: bytes) -> None:
         """Queue a message."""
-        if self._is_closed:
+        if self.is_closed:
             return
         if len(self._unsent) >= _MAX_UNSENT or self._unsent_bytes > _MAX_UNSENT_BYTES:
             self.has_overflowed = True
@@ -38,15 +39,20 @@ class Outbox:
             self._unsent.append(message)
             self._wake_sender()
 
+    def revoke(self) -> None:
+        """Close it because its person may no longer be who the connection says."""
+        self.is_revoked = True
+        self.close()
+
     def close(self) -> None:
         """Accept no more messages; those already queued are still sent."""
-        self._is_closed = True
+        self.is_closed = True
         self._wake_sender()
 
     async def next(self) -> bytes | None:
         """The next message to send, None once the outbox is closed and empty."""
         while not self._unsent:
-            if self._is_closed:
+            if self.is_closed:
                 return None
             self._waiter = asyncio.get_running_loop().create_future()
             await self._waiter

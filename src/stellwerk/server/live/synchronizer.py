@@ -8,6 +8,7 @@ from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import Published, Resync, StoreError, StoreEvent, TableChanged
 
 from .presence_exchange import PresenceExchange
+from .revocations import Revocations
 from .table_service import TableService
 
 _LOG: Final = logging.getLogger(__name__)
@@ -17,9 +18,12 @@ _RETRY_S: Final = 1.0
 class Synchronizer:
     """Keeps the tables in memory up to date with the store."""
 
-    def __init__(self, table_service: TableService, presence_exchange: PresenceExchange) -> None:
+    def __init__(
+        self, table_service: TableService, presence_exchange: PresenceExchange, revocations: Revocations
+    ) -> None:
         self._table_service = table_service
         self._presence_exchange = presence_exchange
+        self._revocations = revocations
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -40,6 +44,7 @@ class Synchronizer:
                 self._catch_up(event.table, event.version)
             case Published():
                 self._presence_exchange.receive(event.text)
+                self._revocations.receive(event.text)
             case Resync():
                 for live in self._table_service.live_tables:
                     self._catch_up(live.id, None)

@@ -65,6 +65,12 @@ class SeatOpened(_Entry, frozen=True, kw_only=True, tag="seat-opened"):
     seat: int
 
 
+class Removed(_Entry, frozen=True, kw_only=True, tag="removed"):
+    """An administrator removed the player in a seat; once the game is running, a bot plays on."""
+
+    seat: int
+
+
 class SettingsChanged(_Entry, frozen=True, kw_only=True, tag="settings-changed"):
     """The host changed the settings."""
 
@@ -126,6 +132,7 @@ AnyEntry = (
     | Returned
     | SeatFilled
     | SeatOpened
+    | Removed
     | SettingsChanged
     | Started
     | Moved

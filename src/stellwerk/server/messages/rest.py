@@ -25,6 +25,7 @@ from .field_types import (
     Moment,
     Name,
     RecordText,
+    Seat,
     Secret,
     TableState,
     Version,
@@ -160,6 +161,32 @@ class TableList(Struct, frozen=True, kw_only=True):
 
     tables: tuple[TableLine, ...]
     next: str | None
+
+
+class AdminTableLine(Struct, frozen=True, kw_only=True):
+    """A table, and the ids of the people in its seats, for administrators."""
+
+    line: TableLine
+    people: tuple[str | None, ...]
+
+
+class AdminTableList(Struct, frozen=True, kw_only=True):
+    """All tables, the most recently changed first; `next` is the cursor of the next page."""
+
+    tables: tuple[AdminTableLine, ...]
+    next: str | None
+
+
+class Removal(_Body, frozen=True, kw_only=True):
+    """The seat whose player is to be removed."""
+
+    seat: Seat
+
+
+class Revoked(Struct, frozen=True, kw_only=True):
+    """A person's identity was revoked, on this many devices."""
+
+    devices: int
 
 
 class ListQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

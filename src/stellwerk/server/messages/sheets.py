@@ -20,6 +20,7 @@ NewsKind = Literal[
     "returned",
     "seat-filled",
     "seat-opened",
+    "removed",
     "settings-changed",
     "started",
     "moved",

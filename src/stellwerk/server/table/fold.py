@@ -15,7 +15,7 @@ from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.sheets import ChatLine
 
 from .boards import board_of
-from .seat import MAX_TIME_OUTS, Seat
+from .seat import MAX_TIME_OUTS, STAND_IN, Seat
 from .table import Table
 
 _MAX_CHAT_LINES: Final = 100
@@ -101,6 +101,15 @@ def _seat_opened(table: Table, entry: log.SeatOpened) -> AppliedEntry:
     return AppliedEntry(entry, table.with_seat(entry.seat, Seat()))
 
 
+def _removed(table: Table, entry: log.Removed) -> AppliedEntry:
+    """The seat is nobody's, so its player cannot come back to it."""
+    after = table.with_seat(entry.seat, Seat() if table.game is None else Seat(bot=STAND_IN))
+    if table.seats[entry.seat].player != table.host or after.seats_of(table.host):
+        return AppliedEntry(entry, after)
+    people = [seat.player for seat in after.seats if seat.player is not None and not seat.has_left]
+    return AppliedEntry(entry, after.with_changes(host=people[0] if people else ""))
+
+
 def _settings_changed(table: Table, entry: log.SettingsChanged) -> AppliedEntry:
     return AppliedEntry(entry, table.with_changes(settings=entry.settings))
 
@@ -180,6 +189,7 @@ _HANDLERS: Final[dict[type, EntryHandler]] = {
     log.Returned: _returned,
     log.SeatFilled: _seat_filled,
     log.SeatOpened: _seat_opened,
+    log.Removed: _removed,
     log.SettingsChanged: _settings_changed,
     log.Started: _started,
     log.Moved: _moved,

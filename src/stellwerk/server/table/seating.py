@@ -130,6 +130,16 @@ def free(table: Table, request: CommandRequest, command: commands.FreeSeat) -> E
     return [] if _seat(table, command.seat).is_free else [log.SeatOpened(seat=command.seat)]
 
 
+def remove(table: Table, number: int) -> Entries:
+    """Remove the player in a seat for good, by an administrator."""
+    seat = _seat(table, number)
+    if table.state == "over":
+        raise Rejection("not-running", "The game is over.", state="over")
+    if seat.player is None:
+        raise Rejection("not-at-table", f"Seat {number} belongs to nobody.", seat=number)
+    return [log.Removed(seat=number)]
+
+
 def _check_open(table: Table) -> None:
     if table.state != "open":
         raise Rejection("already-started", "The game has already started.", state=table.state)

@@ -9,6 +9,7 @@ from stellwerk.server.app.services import now_ms
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.rest import Carried, Introduction, Link, Me
 from stellwerk.server.store.contract import Player
+from stellwerk.server.table.command_request import Person
 from stellwerk.server.table.texts import plain_text
 
 _LINK_LIFETIME_MS: Final = 3600 * 1000
@@ -47,8 +48,13 @@ def _check_password(request: ApiRequest, password: str | None) -> None:
 
 
 async def _forget(request: ApiRequest) -> Me:
+    """Revoke the cookie: a copy of it is worth nothing, nor are the links it has created."""
+    person = request.known_person
+    if request.session is not None:
+        await request.services.store.revoke_token(token_hash(request.session.token))
+        await request.services.revocations.announce(person.id)
     request.forget()
-    return Me(name=request.known_person.name)
+    return Me(name=person.name)
 
 
 async def _link(request: ApiRequest) -> Link:
@@ -60,7 +66,7 @@ async def _link(request: ApiRequest) -> Link:
 
 
 async def _carry(request: ApiRequest) -> Me:
-    """Make this device the person of the link."""
+    """Make this device the person of the link, with a token of its own."""
     carried: Carried = request.body
     request.services.rate_limits.identity_requests.check(address_of(request.connection))
     session = request.services.keys.read_link(carried.secret, now_ms())
@@ -69,7 +75,12 @@ async def _carry(request: ApiRequest) -> Me:
         raise Rejection(
             "link-expired", "This link is wrong or has expired; create a new one on the other device."
         )
-    request.remember(session.token, session.grant)
+    if request.session is not None and request.person == Person(player.id, player.name):
+        request.remember(request.session.token, session.grant)
+    else:
+        token = new_token()
+        await request.services.store.add_token(player.id, token_hash(token))
+        request.remember(token, session.grant)
     return Me(name=player.name)
 
 
@@ -85,7 +96,14 @@ IDENTITY: Final = (
         requires="nothing",
         rejections=("bad-text", "password-needed", "wrong-password"),
     ),
-    Endpoint("DELETE", "/api/me", "Make this device forget who you are.", _forget, Me, requires="person"),
+    Endpoint(
+        "DELETE",
+        "/api/me",
+        "Make this device forget who you are, and revoke its cookie and links.",
+        _forget,
+        Me,
+        requires="person",
+    ),
     Endpoint(
         "POST",
         "/api/me/link",

@@ -4,6 +4,7 @@ from typing import Final
 
 from stellwerk.server.app.endpoint import Endpoint
 
+from .administration import ADMINISTRATION
 from .catalogue import CATALOGUE
 from .identity import IDENTITY
 from .lists import LISTS
@@ -19,5 +20,6 @@ INTERFACE: Final[tuple[Endpoint, ...]] = (
     *TABLES,
     *PROSPECTS,
     *RECORDS,
+    *ADMINISTRATION,
     *OPERATIONS,
 )

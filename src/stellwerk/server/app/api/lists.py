@@ -1,5 +1,6 @@
 """Lists of tables: the public ones, and your own."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -12,27 +13,28 @@ from stellwerk.server.messages.rest import ListQuery, TableLine, TableList
 from stellwerk.server.store.contract import StoredTable, TableQuery
 
 _UNFINISHED: Final[frozenset[TableState]] = frozenset({"open", "running"})
-_ANY_STATE: Final[frozenset[TableState]] = frozenset({"open", "running", "over"})
+ANY_STATE: Final[frozenset[TableState]] = frozenset({"open", "running", "over"})
 
 
 async def _public(request: ApiRequest) -> TableList:
     wanted: ListQuery = request.query
     states = _UNFINISHED if wanted.state is None else frozenset({wanted.state})
     return await _listed(
-        request, TableQuery(states=states, only_public=True, after=_after(wanted), limit=wanted.limit)
+        request, TableQuery(states=states, only_public=True, after=cursor(wanted), limit=wanted.limit)
     )
 
 
 async def _own(request: ApiRequest) -> TableList:
     wanted: ListQuery = request.query
-    states = _ANY_STATE if wanted.state is None else frozenset({wanted.state})
+    states = ANY_STATE if wanted.state is None else frozenset({wanted.state})
     return await _listed(
         request,
-        TableQuery(states=states, player=request.known_person.id, after=_after(wanted), limit=wanted.limit),
+        TableQuery(states=states, player=request.known_person.id, after=cursor(wanted), limit=wanted.limit),
     )
 
 
-def _after(wanted: ListQuery) -> tuple[int, str] | None:
+def cursor(wanted: ListQuery) -> tuple[int, str] | None:
+    """Where the wanted page begins."""
     if wanted.after is None:
         return None
     at, _, table = wanted.after.partition(".")
@@ -41,14 +43,24 @@ def _after(wanted: ListQuery) -> tuple[int, str] | None:
 
 async def _listed(request: ApiRequest, query: TableQuery) -> TableList:
     rows = await request.services.store.tables(query)
-    is_last = len(rows) < query.limit
     return TableList(
-        tables=tuple(_line(row, request.player) for row in rows),
-        next=None if is_last else f"{rows[-1].updated_at}.{rows[-1].table}",
+        tables=tuple(table_line(row, request.player) for row in rows),
+        next=next_cursor(rows, query.limit),
     )
 
 
-def _line(row: StoredTable, player: str | None) -> TableLine:
+def next_cursor(rows: Sequence[StoredTable], limit: int) -> str | None:
+    """Where the next page begins, None if there is none."""
+    return None if len(rows) < limit else f"{rows[-1].updated_at}.{rows[-1].table}"
+
+
+def people_by_seat(row: StoredTable) -> tuple[str | None, ...]:
+    """The ids of the people at a table, for administrators only."""
+    return msgspec.json.decode(row.summary, type=Summary).players
+
+
+def table_line(row: StoredTable, player: str | None) -> TableLine:
+    """A table in a list for a player."""
     summary = msgspec.json.decode(row.summary, type=Summary)
     own = (
         () if player is None else tuple(seat for seat, owner in enumerate(summary.players) if owner == player)

@@ -27,7 +27,6 @@ from stellwerk.server.messages.rest import (
 from stellwerk.server.messages.settings import BotSeat, OpenSeat, SeatPlan
 from stellwerk.server.table.boards import board_of
 from stellwerk.server.table.command_request import Person
-from stellwerk.server.table.decisions import decide_end
 from stellwerk.server.table.seating import check_settings
 from stellwerk.server.table.texts import plain_text
 
@@ -117,12 +116,6 @@ def _outdated(request: ApiRequest, rejection: Rejection, snapshot: Snapshot) -> 
     return EncodedResponse(msgspec.json.encode(problem), status=STATUS[rejection.code])
 
 
-async def _end(request: ApiRequest) -> CommandDone:
-    return CommandDone(
-        version=await request.services.table_service.carry_out(request.path["table"], decide_end)
-    )
-
-
 TABLES: Final = (
     Endpoint(
         "POST",
@@ -190,14 +183,5 @@ TABLES: Final = (
             "other-rules",
             "too-many",
         ),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{table}/end",
-        "End a table; for administrators.",
-        _end,
-        CommandDone,
-        requires="admin",
-        rejections=("not-admin", "not-found", "other-rules"),
     ),
 )
