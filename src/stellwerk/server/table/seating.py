@@ -11,6 +11,7 @@ from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.settings import Settings
 
 from .command_request import CommandRequest, Entries
+from .look_alikes import distinct_name
 from .permissions import check_host, check_running, has_kept_waiting
 from .seat import Seat
 from .table import Table
@@ -46,7 +47,9 @@ def join(table: Table, request: CommandRequest, command: commands.Join) -> Entri
             "already-seated", "You already have a seat at this table.", seat=table.seats_of(person.id)[0]
         )
     name = person.name if command.name is None else plain_text(command.name, "name")
-    return [log.Joined(seat=_free_seat(table, command.seat), player=person.id, name=name)]
+    others = [seat.name for seat in table.seats if seat.name and seat.player != person.id]
+    seat = _free_seat(table, command.seat)
+    return [log.Joined(seat=seat, player=person.id, name=distinct_name(name, others))]
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:

@@ -5,20 +5,20 @@ from typing import Final
 
 from stellwerk.server.messages.rejections import Rejection
 
-_FORBIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Control characters, invisible ones that change the writing direction, and unassigned ones."""
-_JOINERS: Final = frozenset("\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}")
-"""Invisible too, but needed in emoji and in some languages."""
+from .invisible_text import is_joiner, visible_text, without_invisible
+
+_FORBIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+"""Control characters, and invisible ones that change the writing direction."""
 _MAX_MARKS: Final = 4
 """Combining marks on one letter; more of them would cover neighbouring lines."""
 
 
 def plain_text(text: str, noun: str) -> str:
     """The text in normal form with single spaces; raises Rejection if it is not plain text."""
-    tidy = " ".join(unicodedata.normalize("NFC", text).split())
-    if not tidy.strip("".join(_JOINERS)):
+    tidy = _tidied(text)
+    if not visible_text(tidy):
         raise Rejection("bad-text", f"The {noun} is empty; write something.", noun=noun)
-    if any(unicodedata.category(letter) in _FORBIDDEN - {"Cn"} and letter not in _JOINERS for letter in tidy):
+    if any(unicodedata.category(letter) in _FORBIDDEN and not is_joiner(letter) for letter in tidy):
         raise Rejection(
             "bad-text", f"The {noun} contains characters that are not text; remove them.", noun=noun
         )
@@ -27,6 +27,12 @@ def plain_text(text: str, noun: str) -> str:
             "bad-text", f"The {noun} stacks too many accents on one letter; remove some.", noun=noun
         )
     return tidy
+
+
+def _tidied(text: str) -> str:
+    """The text in normal form, which may let more characters disappear, until nothing changes."""
+    tidy = " ".join(unicodedata.normalize("NFC", without_invisible(text)).split())
+    return tidy if tidy == text else _tidied(tidy)
 
 
 def _max_marks(text: str) -> int:
