@@ -17,7 +17,7 @@ BURST = 30
 EXPECTED = {"Invalid HTTP request received.", "Invalid UTF-8 sequence received from client."}
 """What may appear in the log."""
 WEBSOCKET = (
-    b"GET /api/tables/%s/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"GET /api/tables/%s/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
 FRAMES = st.builds(

@@ -1,5 +1,6 @@
 """The application: routes, pages and middleware."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -60,6 +61,7 @@ def build_app(config: Config) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         services = await Services.open(config)
         app.state.services = services
+        asyncio.get_running_loop().set_exception_handler(services.accept_failures)
         try:
             yield
         finally:

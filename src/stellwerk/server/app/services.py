@@ -18,11 +18,13 @@ from stellwerk.server.store.contract import Store
 from stellwerk.server.store.opening import open_store
 from stellwerk.server.table.fold import AppliedEntry
 
+from .accept_failures import AcceptFailures
 from .board_sheets import BoardSheets
 from .config import Config
 from .connection_limits import ConnectionLimits
 from .keys import Keys
 from .metrics import Metrics
+from .open_connections import OPEN_CONNECTIONS
 from .rate_limits import RateLimits
 from .shared_metrics import SharedMetrics
 from .store_check import StoreCheck
@@ -59,6 +61,7 @@ class Services:
         self.shared_metrics = SharedMetrics(
             self.metrics, None if config.metrics_folder is None else Path(config.metrics_folder)
         )
+        self.accept_failures = AcceptFailures(OPEN_CONNECTIONS.make_room_now)
         self.store_check = StoreCheck(store)
         self.rate_limits = RateLimits(config.limits)
         self.connection_limits = ConnectionLimits(config.limits)
@@ -109,6 +112,18 @@ class Services:
         add("stellwerk_listeners", "Open connections to tables.", "gauge", lambda: service.connection_count)
         add("stellwerk_tables_in_memory", "Tables in memory.", "gauge", lambda: len(service.live_tables))
         add("stellwerk_questions_waiting", "Requests that wait for a bot.", "gauge", lambda: workers.waiting)
+        add(
+            "stellwerk_accept_failures",
+            "Connections that could not be accepted.",
+            "counter",
+            lambda: self.accept_failures.total,
+        )
+        add(
+            "stellwerk_connections_closed",
+            "Idle connections closed to make room for others.",
+            "counter",
+            lambda: OPEN_CONNECTIONS.closed,
+        )
         add("stellwerk_store_failures", "Failed calls of the store.", "counter", lambda: self.store.failures)
         add("stellwerk_thinkers_lost", "Bot workers that died or hung.", "counter", lambda: workers.losses)
         add("stellwerk_bot_failures", "Random moves for failed bots.", "counter", lambda: self.bots.failures)

@@ -7,7 +7,6 @@ import os
 import secrets
 import signal
 import socket
-import sys
 import tempfile
 import threading
 import time
@@ -25,7 +24,8 @@ from stellwerk.server.messages.field_types import LONGEST_SECRET
 from stellwerk.server.store import open_store
 
 from .application import build_app
-from .config import Config
+from .config import Config, Limits
+from .descriptors import TooFewDescriptors, connection_budget, raise_descriptor_limit
 from .logs import set_up_logs
 
 _CONFIG_VARIABLE: Final = "STELLWERK_SERVER_CONFIG"
@@ -129,9 +129,9 @@ def _bind_error(host: str, port: int, error: OSError | OverflowError) -> str:
 
 def serve(config: Config, listener: socket.socket, workers: int, ready: Callable[[], None]) -> None:
     """Serve until a signal ends it; `ready` is called once requests are served."""
+    config = _within_descriptors(config)
     asyncio.run(_check_store(config.database))
     set_up_logs()
-    _raise_open_file_limit()
     if workers == 1:
         collect_garbage_less_often()
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
@@ -153,13 +153,16 @@ def _serve_with_workers(
         Multiprocess(settings, sockets=[listener]).run()
 
 
-def _raise_open_file_limit() -> None:
-    """Allow as many open files, and so connections, as the system grants; the default is often 1,024."""
-    if sys.platform != "win32":
-        import resource  # noqa: PLC0415 - Windows has none
-
-        _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
+def _within_descriptors(config: Config) -> Config:
+    """The configuration with as many connections to tables as the system allows; raises ServingError."""
+    try:
+        raise_descriptor_limit()
+    except TooFewDescriptors as error:
+        raise ServingError(str(error)) from None
+    to_tables = connection_budget(config.limits.connections).to_tables
+    return msgspec.structs.replace(
+        config, limits=msgspec.structs.replace(config.limits, connections=to_tables)
+    )
 
 
 def collect_garbage_less_often() -> None:
@@ -204,6 +207,8 @@ def _settings(config: Config, app: Starlette | str) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
+        http="stellwerk.server.app.open_connections:BoundedProtocol",
+        backlog=connection_budget(Limits().connections).backlog,
         log_config=None,
         access_log=False,
         server_header=False,
