@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from itertools import pairwise
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.followed_table import news_of
 from tests.server.remote_players import Json, RemotePlayer, play_on, remote_players
@@ -121,3 +122,19 @@ async def test_when_one_is_killed_the_other_finishes_the_game(servers: Servers) 
         assert [update["version"] for update in updates] == list(range(1, len(updates) + 1))
         assert updates[-1]["public"]["/table/ending"] == "finished"
         assert "bot" in {news_of(update).get("by") for update in updates}
+
+
+async def test_a_cookie_revoked_at_one_process_is_worth_nothing_at_the_other(servers: Servers) -> None:
+    async with remote_players(servers[0], "Ada") as (ada,):
+        table = await ada.make_table(MINE, OPEN)
+        cookie = ada._http.cookies.get("stellwerk") or ""
+        async with ada.live(table) as connection:
+            ada.server = servers[1]
+            await ada.fetch("DELETE", "/api/me")
+            with pytest.raises(ConnectionClosed) as closed:
+                await connection.await_version(1_000_000)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+        ada._http.cookies.set("stellwerk", cookie)
+        for ada.server in servers:
+            assert (await ada.request("GET", "/api/me")).json()["code"] == "no-identity"

@@ -7,7 +7,7 @@ from typing import Final
 from stellwerk.server.store.contract import Store, Unavailable
 
 _REMEMBERED_S: Final = 1.0
-_PATIENCE_S: Final = 5.0
+_PATIENCE_S: Final = 3.0
 """A store that takes longer is as good as none to those who wait for it."""
 
 
