@@ -46,6 +46,8 @@ def test_tables_are_listed_and_ended_and_people_removed_and_revoked(
 ) -> None:
     table = new_table(server)
     options = ("--server", server.url, "--data", data)
+    new_table(server)
+    assert table not in call("admin", "tables", "--limit", "1", *options).out
     listed = call("admin", "tables", *options).out
     assert f"{table}  open, private  mini  20" in listed
     assert "  0  Ada  (person " in listed

@@ -1,6 +1,7 @@
 """`stellwerk admin tables`, `end`, `remove` and `revoke`."""
 # ruff: noqa: PLC0415 - help must not wait for the server to be loaded
 
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -17,13 +18,15 @@ _HERE = "http://127.0.0.1:8000"
 def tables(
     *,
     state: State | None = None,
+    limit: Annotated[int, Parameter(validator=Number(gte=1))] = 100,
     json: bool = False,
     server: Address = _HERE,
     data: Path | None = None,
 ) -> None:
-    """List all tables of a running server, private ones too, with the people in their seats.
+    """List the latest tables of a running server, private ones too, with the people in their seats.
 
     :param state: List only tables that are open, running or over.
+    :param limit: List at most this many tables.
     :param json: Print JSON, one table per line.
     :param server: Address of the server.
     :param data: The server's data folder, which contains the admin token (default: your user data folder);
@@ -32,7 +35,7 @@ def tables(
     from .admin_client import AdminClient
     from .admin_report import print_tables
 
-    print_tables(AdminClient(server, data).tables(state), as_json=json)
+    print_tables(islice(AdminClient(server, data).tables(state), limit), as_json=json)
 
 
 def end(table: Id, /, *, server: Address = _HERE, data: Path | None = None) -> None:
