@@ -136,6 +136,21 @@ def test_open_connections_of_a_revoked_person_end(server: InProcessServer) -> No
         assert closed.value.code == 1012
 
 
+def test_connections_of_people_revoked_unnoticed_end_with_the_next_resync(server: InProcessServer) -> None:
+    ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
+    table = ada.table(MINE, OPEN)
+    bert.command(table, "join")
+    store, portal = server.services.store, server.http.portal
+    assert portal is not None
+    with ada.live(table) as revoked, bert.live(table) as other:
+        revoked.receive()
+        portal.call(store.revoke_tokens, table_of(server, table)["people"][0])
+        portal.call(server.services.revocations.check_everyone)
+        with pytest.raises(WebSocketDisconnect):
+            revoked.await_version(1_000_000)
+        assert other.command("say", text="still here")["message"] == "done"
+
+
 def test_a_device_that_forgets_revokes_its_cookie_and_links_but_no_other_device(
     server: InProcessServer,
 ) -> None:

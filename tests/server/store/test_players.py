@@ -37,10 +37,13 @@ async def test_all_tokens_of_a_player_are_revoked_at_once(store: Store) -> None:
     await store.add_player(ANNA, "laptop")
     await store.add_token("p1", "phone")
     await store.add_player(Player(id="p2", name="Berta", created_at=1), "tablet")
+    assert await store.players_with_tokens(["p1", "p2", "p3"]) == {"p1", "p2"}
     assert [await store.revoke_tokens(player) for player in ("p1", "p1", "p3", "\0")] == [2, 0, 0, 0]
     assert await store.player_with("phone") is None
     assert await store.player_with("tablet") is not None
     assert await store.player("p1") == ANNA
+    assert await store.players_with_tokens(["p1", "p2", "p3"]) == {"p2"}
+    assert await store.players_with_tokens([]) == set()
 
 
 async def test_a_token_belongs_to_one_player_who_exists(store: Store) -> None:

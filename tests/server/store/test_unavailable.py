@@ -40,12 +40,13 @@ async def test_a_locked_file_fails_the_waiting_callers_and_serves_the_next(
     await store.close()
 
 
+@pytest.mark.parametrize("suffix", ["", "-wal"])
 @pytest.mark.parametrize("has_successor", [False, True])
 async def test_what_would_be_lost_in_a_deleted_or_replaced_file_is_refused(
-    new_database: Callable[[str], str], has_successor: bool
+    new_database: Callable[[str], str], has_successor: bool, suffix: str
 ) -> None:
     database = new_database("sqlite")
-    path = sqlite_path(database)
+    path = Path(f"{sqlite_path(database)}{suffix}")
     store = await open_store(database)
     await write(store, "t")
     path.unlink()

@@ -23,6 +23,12 @@ class Revocations:
         self._disconnect(person)
         await self._store.publish(json.encode(Revocation(person)).decode())
 
+    async def check_everyone(self) -> None:
+        """End the connections of people who were revoked while announcements may have been missed."""
+        connected = {outbox.player for live in self._live_tables for outbox in live.outboxes if outbox.player}
+        for person in connected - await self._store.players_with_tokens(connected):
+            self._disconnect(person)
+
     def receive(self, text: str) -> None:
         """Take in what a process has announced; other texts are ignored."""
         try:

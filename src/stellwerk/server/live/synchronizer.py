@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Final
 
 from stellwerk.server.messages.rejections import Rejection
@@ -46,13 +47,17 @@ class Synchronizer:
                 self._presence_exchange.receive(event.text)
                 self._revocations.receive(event.text)
             case Resync():
+                self._start(self._try_check_everyone())
                 for live in self._table_service.live_tables:
                     self._catch_up(live.id, None)
 
     def _catch_up(self, table: str, version: int | None) -> None:
         if self._table_service.is_current(table, version):
             return
-        task = asyncio.create_task(self._try_catch_up(table, version))
+        self._start(self._try_catch_up(table, version))
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -61,3 +66,9 @@ class Synchronizer:
             await self._table_service.catch_up(table, version)
         except (Rejection, StoreError):
             _LOG.warning("a table could not be read", exc_info=True, extra={"table": table})
+
+    async def _try_check_everyone(self) -> None:
+        try:
+            await self._revocations.check_everyone()
+        except StoreError:
+            _LOG.warning("revoked people could not be looked up", exc_info=True)

@@ -6,7 +6,7 @@ milliseconds since 1970, supplied by the caller. Text must not contain the NUL c
 The version of a table is the number of its last entry. A table without entries has version 0.
 """
 
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -220,6 +220,10 @@ class Store(Protocol):
 
         Raises `DuplicateId` if the hash is taken.
         """
+        ...
+
+    async def players_with_tokens(self, player_ids: Collection[str]) -> set[str]:
+        """Those of these players who have at least one token."""
         ...
 
     async def revoke_token(self, token_hash: str) -> bool:

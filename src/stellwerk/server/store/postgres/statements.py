@@ -61,6 +61,7 @@ INSERT INTO tokens (player_id, token_hash) SELECT player_id, $2 FROM added
 ADD_TOKEN: Final = """
 INSERT INTO tokens (player_id, token_hash) SELECT player_id, $2 FROM players WHERE player_id = $1 RETURNING 1
 """
+PLAYERS_WITH_TOKENS: Final = "SELECT DISTINCT player_id FROM tokens WHERE player_id = ANY($1)"
 REVOKE_TOKEN: Final = "DELETE FROM tokens WHERE token_hash = $1 RETURNING 1"
 REVOKE_TOKENS: Final = "DELETE FROM tokens WHERE player_id = $1 RETURNING 1"
 CHECK_WRITABLE: Final = "UPDATE health SET checks = checks + 1"

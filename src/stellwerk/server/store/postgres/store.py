@@ -1,6 +1,6 @@
 """The contract, implemented with PostgreSQL."""
 
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
 from contextlib import aclosing
 from typing import TYPE_CHECKING, Any
 
@@ -146,6 +146,11 @@ class PostgresStore:
             return bool(await self._fetch(statements.ADD_TOKEN, player_id, token_hash))
         except asyncpg.UniqueViolationError as error:
             raise DuplicateId("This token is already in the database.") from error
+
+    async def players_with_tokens(self, player_ids: Collection[str]) -> set[str]:
+        """Those of these players who have at least one token."""
+        found = await self._fetch(statements.PLAYERS_WITH_TOKENS, sorted(player_ids))
+        return {row["player_id"] for row in found}
 
     async def revoke_token(self, token_hash: str) -> bool:
         """Remove a token, so that it identifies nobody."""

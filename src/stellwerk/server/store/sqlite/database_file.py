@@ -14,16 +14,26 @@ LEAST_FREE_BYTES: Final = 1_000_000
 """On a disk with less space, the next moves fail even if a small write still succeeds."""
 
 
+_Identity = tuple[int, int]
+
+
 class DatabaseFile:
-    """Which file was opened. Its path may later lead to another one, or to none."""
+    """Which file was opened, and the one beside it with the latest changes, which SQLite creates.
+
+    Their paths may later lead to other files, or to none.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._identity = _identity(path)
+        self._changes = path.with_name(f"{path.name}-wal")
+        self._changes_identity: _Identity | None = None
 
     def check_in_place(self) -> None:
-        """Raise Unavailable if the file was deleted or replaced."""
-        if _identity(self.path) != self._identity:
+        """Raise Unavailable if one of the files was deleted or replaced; called inside a transaction."""
+        changes = _identity(self._changes)
+        self._changes_identity = self._changes_identity or changes
+        if (_identity(self.path), changes) != (self._identity, self._changes_identity):
             raise Unavailable(
                 f"The database {self.path} was deleted or replaced while it was in use; "
                 "stop the server, and put the database back."
@@ -35,7 +45,7 @@ class DatabaseFile:
             raise Unavailable(f"The disk of the database {self.path} is full; make room on it.")
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
+def _identity(path: Path) -> _Identity | None:
     try:
         found = path.stat()
     except FileNotFoundError:

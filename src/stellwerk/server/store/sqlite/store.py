@@ -1,8 +1,9 @@
 """The contract, implemented with SQLite."""
 
 import asyncio
+import json
 import sqlite3
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
 from contextlib import aclosing, closing, suppress
 from pathlib import Path
 
@@ -136,6 +137,11 @@ class SqliteStore:
         """Add a token for another device of a player; false if there is no such player."""
         require_storable(player_id, token_hash)
         return await self._writer.do(lambda connection: changes.add_token(connection, player_id, token_hash))
+
+    async def players_with_tokens(self, player_ids: Collection[str]) -> set[str]:
+        """Those of these players who have at least one token."""
+        sql = "SELECT DISTINCT player_id FROM tokens WHERE player_id IN (SELECT value FROM json_each(?))"
+        return {player for (player,) in await self._reader.fetch(sql, json.dumps(sorted(player_ids)))}
 
     async def revoke_token(self, token_hash: str) -> bool:
         """Remove a token, so that it identifies nobody."""
