@@ -1,5 +1,6 @@
 """Characters that nobody sees: kept where they shape the text, removed everywhere else."""
 
+import re
 import unicodedata
 from typing import Final
 
@@ -23,10 +24,16 @@ _JOINING_RANGES: Final = (
 """Scripts in which joiners change the shape of letters."""
 _EMOJI_CATEGORIES: Final = frozenset({"So", "Sk"})
 _EMOJI_SELECTOR: Final = "\N{VARIATION SELECTOR-16}"
+_INVISIBLE: Final = re.compile(
+    f"[{''.join(sorted(_JOINERS | _BLANKS))}"
+    f"{''.join(f'{chr(first)}-{chr(last)}' for first, last in _SELECTOR_RANGES)}]"
+)
 
 
 def without_invisible(text: str) -> str:
     """The text without the characters that have neither a shape nor an effect."""
+    if not _INVISIBLE.search(text):
+        return text
     kept = ""
     for character in text:
         if character in _BLANKS:
@@ -39,9 +46,9 @@ def without_invisible(text: str) -> str:
     return kept.rstrip("".join(_JOINERS))
 
 
-def visible_text(text: str) -> str:
-    """The characters of a text that have a shape of their own."""
-    return "".join(character for character in text if character not in _BLANKS and _has_shape(character))
+def is_visible(text: str) -> bool:
+    """Whether any character of the text has a shape of its own."""
+    return any(character not in _BLANKS and _has_shape(character) for character in text)
 
 
 def is_joiner(character: str) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 
 from stellwerk.server.messages.rejections import Rejection
 
-from .invisible_text import is_joiner, visible_text, without_invisible
+from .invisible_text import is_joiner, is_visible, without_invisible
 
 _FORBIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 """Control characters, and invisible ones that change the writing direction."""
@@ -16,7 +16,7 @@ _MAX_MARKS: Final = 4
 def plain_text(text: str, noun: str) -> str:
     """The text in normal form with single spaces; raises Rejection if it is not plain text."""
     tidy = _tidied(text)
-    if not visible_text(tidy):
+    if not is_visible(tidy):
         raise Rejection("bad-text", f"The {noun} is empty; write something.", noun=noun)
     if any(unicodedata.category(letter) in _FORBIDDEN and not is_joiner(letter) for letter in tidy):
         raise Rejection(

@@ -4,6 +4,7 @@ An open file that is deleted or replaced still accepts everything, and loses it 
 does not notice, so this does.
 """
 
+import os
 import shutil
 from pathlib import Path
 from typing import Final
@@ -26,7 +27,7 @@ class DatabaseFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._identity = _identity(path)
-        self._changes = path.with_name(f"{path.name}-wal")
+        self._changes = f"{path}-wal"
         self._changes_identity: _Identity | None = None
 
     def check_in_place(self) -> None:
@@ -45,9 +46,9 @@ class DatabaseFile:
             raise Unavailable(f"The disk of the database {self.path} is full; make room on it.")
 
 
-def _identity(path: Path) -> _Identity | None:
+def _identity(path: Path | str) -> _Identity | None:
     try:
-        found = path.stat()
+        found = os.stat(path)  # noqa: PTH116 - called for every commit, and Path.stat takes longer
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino
