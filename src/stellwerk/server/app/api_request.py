@@ -1,7 +1,6 @@
 """A REST request as handlers see it."""
 
 import hmac
-import ipaddress
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -10,6 +9,7 @@ from starlette.requests import HTTPConnection
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.table.command_request import Person
 
+from .addresses import counted_address
 from .keys import Session, token_hash
 from .services import Services
 
@@ -73,12 +73,7 @@ class ApiRequest:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from; IPv6 addresses of one household count as one."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    return host if address.version == 4 else str(ipaddress.ip_network((host, 64), strict=False))
+    return counted_address(connection.client.host if connection.client else "")
 
 
 async def identify(
