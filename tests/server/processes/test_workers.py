@@ -6,11 +6,14 @@ import os
 import random
 import signal
 import subprocess
+import time
 from pathlib import Path
 
+import httpx2
 import pytest
 from websockets.exceptions import WebSocketException
 
+from stellwerk.server.app.config import Limits
 from tests.server.remote_players import RemotePlayer, remote_players
 from tests.server.server_process import ServerProcess, server_process
 from tests.server.store.postgres_server import PostgresServer
@@ -45,6 +48,22 @@ async def test_a_game_goes_on_when_a_worker_is_killed(postgres: PostgresServer, 
             updates = await ada.updates(table)
             assert [update["version"] for update in updates] == list(range(1, 18))
         server.stop()
+
+
+async def test_more_workers_do_not_mean_higher_rates(postgres: PostgresServer, tmp_path: Path) -> None:
+    rate = Limits().identity_requests
+    with server_process(tmp_path / "one", postgres.new_database(), "--workers", "2") as server:
+        async with httpx2.AsyncClient(
+            trust_env=False, timeout=60, limits=httpx2.Limits(max_keepalive_connections=0)
+        ) as http:
+            begin = time.monotonic()
+            responses = [
+                await http.put(f"{server.url}/api/me", json={"name": "Ada"})
+                for _ in range(3 * int(rate.burst))  # each over a connection of its own, to any worker
+            ]
+            passed = time.monotonic() - begin
+    admitted = sum(response.status_code == 200 for response in responses)
+    assert rate.burst <= admitted <= rate.burst + 1 + passed * rate.per_second
 
 
 async def play_some(person: RemotePlayer, table: str, chance: random.Random) -> None:

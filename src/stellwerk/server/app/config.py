@@ -44,7 +44,7 @@ class Config(Struct, frozen=True, kw_only=True):
     `key` signs sessions and is the same in all processes of a server. Without an admin token there is no
     administrator. `hosts` are the names of the server; addresses and localhost need not be listed. `origins`
     are additional hosts whose pages may use the server. `drawings` is the folder of drawn boards,
-    `metrics_folder` the one in which several processes share their metrics.
+    `shared_folder` the one in which several processes share metrics and rate limits.
     """
 
     database: str
@@ -58,6 +58,6 @@ class Config(Struct, frozen=True, kw_only=True):
     tables_in_memory: int = 2000
     limits: Limits = Limits()
     retention: Retention = Retention()
-    metrics_folder: str | None = None
+    shared_folder: str | None = None
     drawings: str | None = None
     static: str = str(Path(__file__).parents[1] / "static")

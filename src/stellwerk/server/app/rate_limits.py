@@ -1,67 +1,50 @@
 """How often a client may do something."""
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from stellwerk.server.messages.rejections import Rejection
 
 from .config import Limits, Rate
+from .shared_buckets import BucketFile, SharedBuckets
+from .token_buckets import Buckets, MemoryBuckets
 
-_MAX_BUCKETS: Final = 10_000
-
-SecondsClock = Callable[[], float]
-
-
-class TokenBucket:
-    """Holds up to `size` tokens and gains `per_second` new ones."""
-
-    def __init__(self, size: float, per_second: float, now: float) -> None:
-        self._size = size
-        self._per_second = per_second
-        self._tokens = size
-        self._at = now
-
-    def take(self, now: float) -> bool:
-        """Take a token; false if there is none."""
-        self._tokens = min(self._size, self._tokens + (now - self._at) * self._per_second)
-        self._at = now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True
+_TOO_FAST: Final = Rejection("too-fast", "Too many requests; wait a moment.")
 
 
 class RateLimit:
-    """A bucket for every client; the least recently used buckets are dropped."""
+    """A limit on how often every client may do something, or on how much each may use."""
 
-    def __init__(self, rate: Rate, clock: SecondsClock) -> None:
-        self._rate = rate
-        self._clock = clock
-        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+    def __init__(self, buckets: Buckets, rejection: Rejection) -> None:
+        self._buckets = buckets
+        self._rejection = rejection
 
-    def check(self, client: str) -> None:
-        """Take a token from the client's bucket; raises Rejection if there is none."""
-        now = self._clock()
-        bucket = self._buckets.get(client)
-        if bucket is None:
-            bucket = self._buckets[client] = TokenBucket(*self._rate, now)
-            if len(self._buckets) > _MAX_BUCKETS:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(client)
-        if not bucket.take(now):
-            raise Rejection("too-fast", "Too many requests; wait a moment.")
+    def check(self, client: str, amount: float = 1) -> None:
+        """Count what the client does; raises Rejection if it is too much."""
+        if not self._buckets.take(client, amount):
+            raise Rejection(self._rejection.code, self._rejection.text)
 
 
 class RateLimits:
-    """The rate limits of a process."""
+    """The rate limits of a server. With a folder, all processes that use it count together."""
 
-    def __init__(self, limits: Limits) -> None:
-        self.requests = RateLimit(limits.requests, time.monotonic)
-        self.identity_requests = RateLimit(limits.identity_requests, time.monotonic)
-        self.new_tables_per_person = RateLimit(limits.new_tables_per_person, time.monotonic)
-        self.new_tables_per_address = RateLimit(limits.new_tables_per_address, time.monotonic)
-        self.drawings = RateLimit(limits.drawings, time.monotonic)
-        self.catching_up = RateLimit(limits.catching_up, time.monotonic)
-        self.replays = RateLimit(limits.replays, time.monotonic)
+    def __init__(self, limits: Limits, shared_folder: Path | None) -> None:
+        self._file = None if shared_folder is None else BucketFile(shared_folder)
+        self.requests = self._limit("requests", limits.requests)
+        self.identity_requests = self._limit("identity_requests", limits.identity_requests)
+        self.new_tables_per_person = self._limit("new_tables_per_person", limits.new_tables_per_person)
+        self.new_tables_per_address = self._limit("new_tables_per_address", limits.new_tables_per_address)
+        self.drawings = self._limit("drawings", limits.drawings)
+        self.catching_up = self._limit("catching_up", limits.catching_up)
+        self.replays = self._limit("replays", limits.replays)
+
+    def close(self) -> None:
+        """Close the file that is shared with other processes."""
+        if self._file is not None:
+            self._file.close()
+
+    def _limit(self, name: str, rate: Rate, rejection: Rejection = _TOO_FAST) -> RateLimit:
+        if self._file is None:
+            return RateLimit(MemoryBuckets(rate, time.monotonic), rejection)
+        return RateLimit(SharedBuckets(self._file, name, rate, time.monotonic), rejection)

@@ -59,11 +59,13 @@ class Services:
         self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings))
         self.metrics = Metrics()
         self.shared_metrics = SharedMetrics(
-            self.metrics, None if config.metrics_folder is None else Path(config.metrics_folder)
+            self.metrics, None if config.shared_folder is None else Path(config.shared_folder)
+        )
+        self.rate_limits = RateLimits(
+            config.limits, None if config.shared_folder is None else Path(config.shared_folder)
         )
         self.accept_failures = AcceptFailures(OPEN_CONNECTIONS.make_room_now)
         self.store_check = StoreCheck(store)
-        self.rate_limits = RateLimits(config.limits)
         self.connection_limits = ConnectionLimits(config.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self.table_service.append_hooks += [self._count_entries, self._request_bot_moves]
@@ -98,6 +100,7 @@ class Services:
         await self.bot_workers.close()
         await self.store_check.close()
         self.boards.close()
+        self.rate_limits.close()
         await self.store.close()
 
     def _request_bot_moves(self, applied_entries: Sequence[AppliedEntry]) -> None:

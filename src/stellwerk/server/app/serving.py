@@ -27,6 +27,7 @@ from .application import build_app
 from .config import Config, Limits
 from .descriptors import TooFewDescriptors, connection_budget, raise_descriptor_limit
 from .logs import set_up_logs
+from .shared_buckets import BucketFile
 
 _CONFIG_VARIABLE: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
@@ -136,9 +137,10 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
         collect_garbage_less_often()
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
         return
-    with tempfile.TemporaryDirectory(prefix="stellwerk-", ignore_cleanup_errors=True) as metrics_folder:
+    with tempfile.TemporaryDirectory(prefix="stellwerk-", ignore_cleanup_errors=True) as shared_folder:
+        BucketFile(Path(shared_folder)).close()  # before several workers try to create it at once
         _serve_with_workers(
-            msgspec.structs.replace(config, metrics_folder=metrics_folder), listener, workers, ready
+            msgspec.structs.replace(config, shared_folder=shared_folder), listener, workers, ready
         )
 
 

@@ -22,8 +22,8 @@ from stellwerk.server.table.command_request import Person
 from .commands import carry_out, hints_for
 from .connection_limits import too_many_connections
 from .endpoint import FAILED, STORE_FAILED
-from .rate_limits import TokenBucket
 from .services import Services
+from .token_buckets import TokenBucket
 
 _LOG: Final = logging.getLogger(__name__)
 _TOO_FAST, _TOO_LARGE, _RECONNECT, _TOO_SLOW = 1008, 1009, 1012, 1013
