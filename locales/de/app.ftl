@@ -125,6 +125,9 @@ rejection =
         [too-large] Das ist zu viel auf einmal.
         [too-fast] Das war zu schnell. Bitte warte einen Moment.
         [too-many] Mehr geht gerade nicht. Bitte versuch es später noch einmal.
+        [too-many-tables] Es laufen schon zu viele solche Partien. Bitte beende erst eine davon.
+        [too-many-boards] Heute ist kein Platz mehr für eigene Spielpläne. Spiel eine Ausgabe, oder versuch es morgen noch einmal.
+        [used-up] Öfter geht das an diesem Tisch nicht.
         [busy] Der Server ist überlastet. Bitte versuch es noch einmal.
        *[other] Etwas ist schiefgegangen ({ $code }).
     }

@@ -125,6 +125,9 @@ rejection =
         [too-large] That's too much at once.
         [too-fast] That was too fast. Please wait a moment.
         [too-many] The limit has been reached. Please try again later.
+        [too-many-tables] Too many of these games are in progress. Please finish one first.
+        [too-many-boards] No more boards of your own fit today. Please play an edition, or try again tomorrow.
+        [used-up] You have done this as often as this table allows.
         [busy] The server is busy. Please try again.
        *[other] Something went wrong ({ $code }).
     }

@@ -41,6 +41,7 @@ class TableDriver:
     settings: Settings = field(default_factory=Settings)
     host: Person = ADA
     now: int = 1_000_000
+    site: str | None = None
 
     def __post_init__(self) -> None:
         board = board_of(self.edition, None)
@@ -61,7 +62,7 @@ class TableDriver:
     def command(self, person: Person, kind: type[Any], **fields: Any) -> list[AppliedEntry]:
         """Give a command of this kind; returns the entries it led to."""
         command = kind(id=f"command-{next(_IDS)}", **fields)
-        request = CommandRequest(person, command, self.now, SEED, "next-table")
+        request = CommandRequest(person, command, self.now, SEED, "next-table", self.site)
         return self.append(decide(self.table, request))
 
     def append(self, entries: Sequence[AnyEntry]) -> list[AppliedEntry]:

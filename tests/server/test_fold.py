@@ -11,7 +11,6 @@ from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import News
 from stellwerk.server.table.decisions import (
-    MAX_ENTRIES,
     decide_abandoned,
     decide_bot_move,
     decide_end,
@@ -201,22 +200,6 @@ def test_a_player_who_takes_over_from_a_bot_gets_a_full_turn() -> None:
     driver.now += 100_000
     driver.command(ADA, commands.ComeBack)
     assert driver.table.deadline == driver.now + 30_000
-
-
-def test_a_log_does_not_grow_without_limit() -> None:
-    driver = TableDriver().started()
-    driver.append([log.Said(seat=0, text="x")] * (MAX_ENTRIES - driver.table.version))
-    for kind, fields in (
-        (commands.Say, {"text": "x"}),
-        (commands.TakeBack, {"seat": 0}),
-        (commands.ComeBack, {}),
-    ):
-        with pytest.raises(Rejection) as rejected:
-            driver.command(ADA, kind, **fields)
-        assert rejected.value.code == "too-many"
-    played(driver)
-    assert driver.table.ending == "finished"
-    assert driver.command(ADA, commands.Rematch)
 
 
 def test_a_game_that_nobody_returns_to_is_abandoned() -> None:

@@ -36,9 +36,12 @@ export type Code =
   | "illegal-action"
   | "nothing-to-take-back"
   | "other-rules"
+  | "used-up"
   | "too-large"
   | "too-fast"
   | "too-many"
+  | "too-many-tables"
+  | "too-many-boards"
   | "busy"
   | "failed";
 

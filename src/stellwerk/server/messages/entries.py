@@ -22,7 +22,10 @@ class Occupant(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Created(_Entry, frozen=True, kw_only=True, tag="created"):
-    """The table was created. `board` is the text of a custom board, `digest` identifies the board."""
+    """The table was created. `board` is the text of a custom board, `digest` identifies the board.
+
+    `site` is where it was created from: an id derived from the network address, with the server's key.
+    """
 
     edition: str
     digest: str
@@ -30,14 +33,16 @@ class Created(_Entry, frozen=True, kw_only=True, tag="created"):
     host: str
     settings: Settings
     seats: tuple[Occupant, ...]
+    site: str | None = None
 
 
 class Joined(_Entry, frozen=True, kw_only=True, tag="joined"):
-    """A person took a seat."""
+    """A person took a seat; `site` is where they joined from."""
 
     seat: int
     player: str
     name: str
+    site: str | None = None
 
 
 class Left(_Entry, frozen=True, kw_only=True, tag="left"):

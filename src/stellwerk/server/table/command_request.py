@@ -16,10 +16,14 @@ class Person(Struct, frozen=True):
 
 
 class CommandRequest(Struct, frozen=True):
-    """A command, who gave it and when; a random seed, and the id of the next table for a rematch."""
+    """A command, who gave it and when; a random seed, and the id of the next table for a rematch.
+
+    `site` is where it came from, if known.
+    """
 
     person: Person
     command: AnyCommand
     now: int
     seed: int
     next_table: str
+    site: str | None = None

@@ -11,25 +11,17 @@ from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.rejections import Rejection
 
 from . import seating
+from .allowances import check_may_change, check_may_say, check_may_take_back
 from .command_request import CommandRequest, Entries
 from .permissions import check_plays, check_practice, check_running, check_version, own_seat
 from .table import Table
 from .texts import plain_text
 
-MAX_ENTRIES: Final = 3_000
-"""The length of a log, several times that of a long game: loading a table applies all of it."""
-_ALLOWED_IN_A_FULL_LOG: Final = (commands.Move, commands.Leave, commands.Start, commands.Rematch)
-"""Commands that cannot make a log grow without end."""
 _RULE: Final = re.compile(r"\bR-[A-Z]+-\d+")
 
 
 def decide(table: Table, request: CommandRequest) -> Entries:
     """The entries to append to the log, none if nothing has to change. Raises Rejection."""
-    if table.version >= MAX_ENTRIES and not isinstance(request.command, _ALLOWED_IN_A_FULL_LOG):
-        raise Rejection(
-            "too-many",
-            "The log of this table is full; finish the game, or create a new table.",
-        )
     handler: CommandHandler = _HANDLERS[type(request.command)]
     return handler(table, request, request.command)
 
@@ -59,6 +51,7 @@ def _take_back(table: Table, request: CommandRequest, command: commands.TakeBack
     game = check_running(table)
     check_practice(table)
     check_plays(table, request.person.id, command.seat)
+    check_may_take_back(table, request.person.id)
     own = [number for number, (seat, _) in enumerate(game.history) if seat == command.seat]
     if not own:
         raise Rejection("nothing-to-take-back", "You have not made a decision yet.", seat=command.seat)
@@ -68,7 +61,10 @@ def _take_back(table: Table, request: CommandRequest, command: commands.TakeBack
 def _change_settings(table: Table, request: CommandRequest, command: commands.ChangeSettings) -> Entries:
     seating.check_host_before_game(table, request.person.id)
     seating.check_settings(table.board, command.settings, [seat.player for seat in table.seats])
-    return [log.SettingsChanged(settings=command.settings)] if command.settings != table.settings else []
+    if command.settings == table.settings:
+        return []
+    check_may_change(table, request.person.id)
+    return [log.SettingsChanged(settings=command.settings)]
 
 
 def _start(table: Table, request: CommandRequest, _: commands.Start) -> Entries:
@@ -85,6 +81,7 @@ def _start(table: Table, request: CommandRequest, _: commands.Start) -> Entries:
 
 def _say(table: Table, request: CommandRequest, command: commands.Say) -> Entries:
     seat = own_seat(table, request.person.id)
+    check_may_say(table, request.person.id)
     return [log.Said(seat=seat, text=plain_text(command.text, "text"))]
 
 
@@ -110,6 +107,7 @@ def rematch_of(table: Table) -> log.Created:
         host=table.host,
         settings=table.settings,
         seats=seats,
+        site=table.site,
     )
 
 

@@ -45,7 +45,8 @@ def apply_first_entry(table_id: str, at: int, entry: AnyEntry) -> AppliedEntry:
     seats = tuple(
         Seat(player=occupant.player, name=occupant.name, bot=occupant.bot) for occupant in entry.seats
     )
-    return AppliedEntry(entry, Table(table_id, 1, at, board, entry.board, entry.settings, entry.host, seats))
+    table = Table(table_id, 1, at, board, entry.board, entry.settings, entry.host, seats)
+    return AppliedEntry(entry, table.with_changes(creator=entry.host, site=entry.site))
 
 
 def apply_entry(table: Table, at: int, entry: AnyEntry) -> AppliedEntry:
@@ -66,13 +67,17 @@ EntryHandler = Callable[[Table, Any], AppliedEntry]
 
 
 def _joined(table: Table, entry: log.Joined) -> AppliedEntry:
-    return AppliedEntry(entry, table.with_seat(entry.seat, Seat(player=entry.player, name=entry.name)))
+    after = table.with_seat(entry.seat, Seat(player=entry.player, name=entry.name))
+    tally = table.tally(entry.player)
+    site = tally.site if entry.player in table.tallies else entry.site
+    return AppliedEntry(entry, after.with_tally(entry.player, joins=tally.joins + 1, site=site))
 
 
 def _left(table: Table, entry: log.Left) -> AppliedEntry:
     seat = table.seats[entry.seat]
-    gone = Seat() if table.game is None else replace(seat, has_left=True)
-    after = table.with_seat(entry.seat, gone)
+    after = table.with_seat(entry.seat, Seat() if table.game is None else replace(seat, has_left=True))
+    if table.game is not None and seat.player is not None:
+        after = after.with_tally(seat.player, departures=table.tally(seat.player).departures + 1)
     return AppliedEntry(
         entry, after.with_changes(host=_host_after(after)) if seat.player == table.host else after
     )
@@ -94,11 +99,14 @@ def _returned(table: Table, entry: log.Returned) -> AppliedEntry:
 
 
 def _seat_filled(table: Table, entry: log.SeatFilled) -> AppliedEntry:
-    return AppliedEntry(entry, table.with_seat(entry.seat, replace(table.seats[entry.seat], bot=entry.bot)))
+    seat = table.seats[entry.seat]
+    after = table.with_seat(entry.seat, replace(seat, bot=entry.bot))
+    return AppliedEntry(entry, after if seat.bot is None else _changed_by_host(after))
 
 
 def _seat_opened(table: Table, entry: log.SeatOpened) -> AppliedEntry:
-    return AppliedEntry(entry, table.with_seat(entry.seat, Seat()))
+    after = table.with_seat(entry.seat, Seat())
+    return AppliedEntry(entry, after if table.seats[entry.seat].bot is None else _changed_by_host(after))
 
 
 def _removed(table: Table, entry: log.Removed) -> AppliedEntry:
@@ -111,7 +119,11 @@ def _removed(table: Table, entry: log.Removed) -> AppliedEntry:
 
 
 def _settings_changed(table: Table, entry: log.SettingsChanged) -> AppliedEntry:
-    return AppliedEntry(entry, table.with_changes(settings=entry.settings))
+    return AppliedEntry(entry, _changed_by_host(table.with_changes(settings=entry.settings)))
+
+
+def _changed_by_host(table: Table) -> Table:
+    return table.with_tally(table.host, changes=table.tally(table.host).changes + 1)
 
 
 def _started(table: Table, entry: log.Started) -> AppliedEntry:
@@ -145,7 +157,9 @@ def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
 
 
 def _took_back(table: Table, entry: log.TookBack) -> AppliedEntry:
-    return AppliedEntry(entry, _new_turn(table.with_changes(game=_running(table).rewound(entry.actions))))
+    after = _new_turn(table.with_changes(game=_running(table).rewound(entry.actions)))
+    player = table.seats[entry.seat].player or ""
+    return AppliedEntry(entry, after.with_tally(player, take_backs=table.tally(player).take_backs + 1))
 
 
 def _new_turn(table: Table) -> Table:
@@ -157,9 +171,13 @@ def _new_turn(table: Table) -> Table:
 
 
 def _said(table: Table, entry: log.Said) -> AppliedEntry:
-    name = table.seats[entry.seat].name or ""
-    line = ChatLine(version=table.version, at=table.at, seat=entry.seat, name=name, text=entry.text)
-    return AppliedEntry(entry, table.with_changes(chat=(*table.chat, line)[-_MAX_CHAT_LINES:]))
+    seat = table.seats[entry.seat]
+    line = ChatLine(
+        version=table.version, at=table.at, seat=entry.seat, name=seat.name or "", text=entry.text
+    )
+    after = table.with_changes(chat=(*table.chat, line)[-_MAX_CHAT_LINES:])
+    player = seat.player or ""
+    return AppliedEntry(entry, after.with_tally(player, lines=table.tally(player).lines + 1))
 
 
 def _time_ran_out(table: Table, entry: log.TimeRanOut) -> AppliedEntry:

@@ -10,6 +10,7 @@ from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.settings import Settings
 
+from .allowances import check_may_change, check_may_join, check_may_leave
 from .command_request import CommandRequest, Entries
 from .look_alikes import distinct_name
 from .permissions import check_host, check_running, has_kept_waiting
@@ -49,7 +50,9 @@ def join(table: Table, request: CommandRequest, command: commands.Join) -> Entri
     name = person.name if command.name is None else plain_text(command.name, "name")
     others = [seat.name for seat in table.seats if seat.name and seat.player != person.id]
     seat = _free_seat(table, command.seat)
-    return [log.Joined(seat=seat, player=person.id, name=distinct_name(name, others))]
+    check_may_join(table, person.id, request.site)
+    name = distinct_name(name, others)
+    return [log.Joined(seat=seat, player=person.id, name=name, site=request.site)]
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
@@ -66,6 +69,8 @@ def leave(table: Table, request: CommandRequest, _: commands.Leave) -> Entries:
     if table.state == "over":
         return []
     own = [number for number in table.seats_of(request.person.id) if not table.seats[number].has_left]
+    if own and table.state == "running":
+        check_may_leave(table, request.person.id)
     gone: Entries = [log.Left(seat=number) for number in own]
     others = any(seat.player not in (None, request.person.id) for seat in table.seats)
     if table.state == "open" and not others and request.person.id == table.host:
@@ -101,7 +106,11 @@ def fill(table: Table, request: CommandRequest, command: commands.FillSeat) -> E
             "away or have kept the table waiting for five minutes.",
             seat=command.seat,
         )
-    return [log.SeatFilled(seat=command.seat, bot=command.level)] if seat.bot != command.level else []
+    if seat.bot == command.level:
+        return []
+    if seat.bot is not None:
+        check_may_change(table, request.person.id)
+    return [log.SeatFilled(seat=command.seat, bot=command.level)]
 
 
 def _may_help_out(table: Table, request: CommandRequest, number: int) -> bool:
@@ -130,7 +139,12 @@ def hand_back(table: Table, request: CommandRequest, command: commands.HandBack)
 def free(table: Table, request: CommandRequest, command: commands.FreeSeat) -> Entries:
     """Free a seat before the game."""
     check_host_before_game(table, request.person.id)
-    return [] if _seat(table, command.seat).is_free else [log.SeatOpened(seat=command.seat)]
+    seat = _seat(table, command.seat)
+    if seat.is_free:
+        return []
+    if seat.bot is not None:
+        check_may_change(table, request.person.id)
+    return [log.SeatOpened(seat=command.seat)]
 
 
 def remove(table: Table, number: int) -> Entries:

@@ -1,5 +1,6 @@
 """The state of a table."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, Self
 
@@ -14,6 +15,7 @@ from stellwerk.server.messages.sheets import ChatLine
 
 from .seat import Seat
 from .status import TableStatus, status_of
+from .tally import Tally
 
 QUIET_MS: Final = 24 * 3600 * 1000
 """A table where nothing has happened for this long is checked by housekeeping."""
@@ -24,6 +26,7 @@ BOT_GRACE_MS: Final = 15_000
 class Table(Struct, frozen=True, dict=True):
     """Everything about a table after an entry of its log.
 
+    `creator` is the first host, `site` where they created it from, if known. `tallies` are by person.
     `decision_version` is the version at which the current decision came up, `turn_started_at` the time.
     Tables are immutable, games included, so derived values are computed once and kept.
     """
@@ -42,6 +45,9 @@ class Table(Struct, frozen=True, dict=True):
     chat: tuple[ChatLine, ...] = ()
     early_ending: Ending | None = None
     rematch: str | None = None
+    creator: str = ""
+    site: str | None = None
+    tallies: Mapping[str, Tally] = {}
 
     def with_changes(self, **changes: Any) -> Self:
         """The table with some fields changed."""
@@ -50,6 +56,16 @@ class Table(Struct, frozen=True, dict=True):
     def with_seat(self, number: int, seat: Seat) -> Self:
         """The table with one seat replaced."""
         return self.with_changes(seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    def tally(self, player: str) -> Tally:
+        """What a person has added to the log."""
+        return self.tallies.get(player, Tally())
+
+    def with_tally(self, player: str | None, **changes: Any) -> Self:
+        """The table with the tally of a person, if there is one, changed."""
+        if player is None:
+            return self
+        return self.with_changes(tallies={**self.tallies, player: replace(self.tally(player), **changes)})
 
     @cached_property
     def _status(self) -> TableStatus:

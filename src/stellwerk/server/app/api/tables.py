@@ -181,7 +181,8 @@ TABLES: Final = (
             "illegal-action",
             "nothing-to-take-back",
             "other-rules",
-            "too-many",
+            "used-up",
+            "too-many-tables",
         ),
     ),
 )

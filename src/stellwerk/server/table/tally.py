@@ -1,0 +1,18 @@
+"""What a person has added to a table's log."""
+
+from msgspec import Struct
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """How often a person has done what could go on without end; `site` is where they first joined from.
+
+    `changes` are those of a host: settings, levels of bots, and bots sent away. `departures` are from the
+    running game.
+    """
+
+    site: str | None = None
+    joins: int = 0
+    lines: int = 0
+    changes: int = 0
+    departures: int = 0
+    take_backs: int = 0
