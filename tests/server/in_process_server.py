@@ -49,6 +49,12 @@ class InProcessServer:
         services: Services = self.http.app.state.services  # type: ignore[attr-defined] # an ASGI app to the client
         return services
 
+    def seen_from(self, address: str) -> "InProcessServer":
+        """The same server for clients at another address."""
+        elsewhere = TestClient(self.http.app, base_url="http://club.test", client=(address, 50_000))
+        elsewhere.portal = self.http.portal
+        return InProcessServer(elsewhere)
+
     def sign_in(self, name: str, **introduction: str) -> "ApiClient":
         client = ApiClient(self.http)
         response = client.put("/api/me", {"name": name, **introduction})

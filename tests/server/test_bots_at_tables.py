@@ -10,6 +10,7 @@ import pytest
 
 from stellwerk import Game
 from stellwerk.bots import BOTS
+from stellwerk.server.bot_workers.fair_queue import Owner
 from stellwerk.server.bot_workers.pool import BotWorkers, NoResponse
 from stellwerk.server.bot_workers.protocol import (
     HintsRequest,
@@ -77,6 +78,9 @@ def test_there_are_no_hints_at_other_tables_or_for_others(server: InProcessServe
         assert bert.command(table, "ask-hints", seat=0).json()["code"] == code
 
 
+ADA = Owner("a site", "Ada")
+
+
 def bot_request(seed: int = 1) -> MoveRequest:
     game = Game.new("mini", seats=2, seed=seed)
     return MoveRequest(position=position_of(game, 0, None), level="medium", seed=1)
@@ -85,13 +89,13 @@ def bot_request(seed: int = 1) -> MoveRequest:
 @pytest.mark.anyio
 async def test_a_killed_worker_is_replaced() -> None:
     workers = BotWorkers(1, timeout_s=60)
-    assert isinstance(await workers.request(bot_request()), MoveResponse)
+    assert isinstance(await workers.request(bot_request(), ADA), MoveResponse)
     process = workers._all[0]._process
     assert process is not None
     os.kill(process.pid, signal.SIGKILL)
-    assert isinstance(await workers.request(bot_request()), MoveResponse)
+    assert isinstance(await workers.request(bot_request(), ADA), MoveResponse)
     assert workers.losses == 1
-    hints = await workers.request(HintsRequest(position=bot_request().position, seed=1))
+    hints = await workers.request(HintsRequest(position=bot_request().position, seed=1), ADA)
     assert isinstance(hints, HintsResponse)
     await workers.close()
 
@@ -100,17 +104,17 @@ async def test_a_killed_worker_is_replaced() -> None:
 async def test_a_worker_that_takes_too_long_is_given_up() -> None:
     workers = BotWorkers(1, timeout_s=0)
     with pytest.raises(NoResponse):
-        await workers.request(bot_request())
+        await workers.request(bot_request(), ADA)
     await workers.close()
 
 
 @pytest.mark.anyio
 async def test_requests_wait_their_turn_and_a_cancelled_one_does_not_get_in_the_way() -> None:
     workers = BotWorkers(1, timeout_s=60)
-    first = asyncio.create_task(workers.request(bot_request()))
-    others = [asyncio.create_task(workers.request(bot_request(seed))) for seed in (2, 3)]
+    first = asyncio.create_task(workers.request(bot_request(), ADA))
+    others = [asyncio.create_task(workers.request(bot_request(seed), ADA)) for seed in (2, 3)]
     await asyncio.sleep(0)
-    assert not workers.has_capacity
+    assert workers.waiting == 2
     first.cancel()
     responses = await asyncio.gather(*others)
     assert all(isinstance(response, MoveResponse) for response in responses)
@@ -124,7 +128,7 @@ async def test_a_request_that_makes_a_bot_fail_reports_the_failure() -> None:
         position=position_of(Game.new("mini", seed=1), 0, "no board"), level="medium", seed=1
     )
     with pytest.raises(NoResponse, match="Rejection"):
-        await workers.request(broken)
+        await workers.request(broken, ADA)
     assert workers.losses == 0
     await workers.close()
 

@@ -56,6 +56,11 @@ class ApiRequest:
         """The player id of the sender, None for a stranger."""
         return None if self.person is None else self.person.id
 
+    @property
+    def site(self) -> str:
+        """Where the request comes from, as an id that does not reveal the address."""
+        return site_of(self.services, self.connection)
+
     def remember(self, token: str, grant: str) -> None:
         """Make the client this person from now on."""
         self._set_cookie(self.services.keys.write_session(token, grant), _COOKIE_LIFETIME_S)
@@ -74,6 +79,11 @@ class ApiRequest:
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from; IPv6 addresses of one household count as one."""
     return counted_address(connection.client.host if connection.client else "")
+
+
+def site_of(services: Services, connection: HTTPConnection) -> str:
+    """Where a request comes from, as an id that does not reveal the address: logs keep it."""
+    return services.keys.derived_id("site", address_of(connection))
 
 
 async def identify(

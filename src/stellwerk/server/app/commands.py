@@ -2,9 +2,11 @@
 
 import secrets
 import time
+from typing import Final
 
 from stellwerk.bots import bot_seed
 from stellwerk.bots.hints import Hint
+from stellwerk.server.bot_workers.fair_queue import Owner
 from stellwerk.server.bot_workers.pool import NoResponse
 from stellwerk.server.bot_workers.protocol import HintsRequest, HintsResponse, position_of
 from stellwerk.server.messages import commands
@@ -16,8 +18,11 @@ from stellwerk.server.table.permissions import check_plays, check_practice, chec
 
 from .services import Services
 
+_MAX_WAITING: Final = 4
+"""How many requests of one person may wait for a bot worker before hints have to wait, too."""
 
-async def carry_out(services: Services, table_id: str, person: Person, command: AnyCommand) -> int:
+
+async def carry_out(services: Services, table_id: str, person: Person, site: str, command: AnyCommand) -> int:
     """Carry out a command that changes the table; returns the version after it."""
     begin = time.perf_counter()
     request = CommandRequest(
@@ -28,6 +33,7 @@ async def carry_out(services: Services, table_id: str, person: Person, command: 
         next_table=services.keys.derived_id("rematch", table_id)
         if isinstance(command, commands.Rematch)
         else "",
+        site=site,
     )
     if isinstance(command, commands.Rematch):
         await _make_rematch(services, table_id, request)
@@ -46,7 +52,7 @@ async def _make_rematch(services: Services, table_id: str, request: CommandReque
 
 
 async def hints_for(
-    services: Services, table_id: str, person: Person, command: commands.AskHints
+    services: Services, table_id: str, person: Person, site: str, command: commands.AskHints
 ) -> tuple[int, tuple[Hint, ...]]:
     """The version at which hints were asked for, and the hints."""
     table = (await services.table_service.table(table_id)).table
@@ -55,14 +61,15 @@ async def hints_for(
     check_plays(table, person.id, command.seat)
     if command.seat not in table.waiting_for:
         raise Rejection("not-running", "It is not this seat's turn.", seat=command.seat)
-    if not services.bot_workers.has_capacity:
-        raise Rejection("busy", "The bots are busy; try again in a moment.")
+    owner = Owner(site, person.id)
+    if services.bot_workers.waiting_for(owner) >= _MAX_WAITING:
+        raise Rejection("busy", "Your bots are still thinking; try again in a moment.")
     bot_request = HintsRequest(
         position=position_of(game, command.seat, table.board_text),
         seed=bot_seed(game.seed, command.seat),
     )
     try:
-        response = await services.bot_workers.request(bot_request)
+        response = await services.bot_workers.request(bot_request, owner)
     except NoResponse:
         raise Rejection("busy", "The bots did not respond; try again.") from None
     return table.version, response.hints if isinstance(response, HintsResponse) else ()

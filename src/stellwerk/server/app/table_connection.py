@@ -41,10 +41,11 @@ class _Id(msgspec.Struct):
 class TableConnection:
     """One person's WebSocket to a table."""
 
-    def __init__(self, services: Services, socket: WebSocket, person: Person | None) -> None:
+    def __init__(self, services: Services, socket: WebSocket, person: Person | None, site: str) -> None:
         self._services = services
         self._socket = socket
         self._person = person
+        self._site = site
         self._outbox = Outbox(None if person is None else person.id)
         self._live_table: LiveTable | None = None
         self._messages = TokenBucket(*services.config.limits.messages, time.monotonic())
@@ -133,7 +134,7 @@ class TableConnection:
         if isinstance(command, commands.AskHints):
             self._start_hints(self._person, command)
             return
-        version = await carry_out(self._services, self._attached.id, self._person, command)
+        version = await carry_out(self._services, self._attached.id, self._person, self._site, command)
         self._outbox.send(msgspec.json.encode(Done(id=command.id, version=version)))
 
     def _start_hints(self, person: Person, command: commands.AskHints) -> None:
@@ -143,7 +144,7 @@ class TableConnection:
         self._hints = asyncio.create_task(self._try(command, self._send_hints(person, command)))
 
     async def _send_hints(self, person: Person, command: commands.AskHints) -> None:
-        version, hints = await hints_for(self._services, self._attached.id, person, command)
+        version, hints = await hints_for(self._services, self._attached.id, person, self._site, command)
         message = Hints(id=command.id, version=version, seat=command.seat, hints=hints)
         self._outbox.send(msgspec.json.encode(message))
 

@@ -5,6 +5,7 @@ import contextlib
 import sys
 from typing import Final
 
+from .fair_queue import FairQueue, Owner
 from .protocol import SIZE_BYTES, BotRequest, BotResponse, FailureResponse, decode_response, encode
 
 _ATTEMPTS: Final = 2
@@ -18,41 +19,40 @@ class NoResponse(Exception):
 
 
 class BotWorkers:
-    """Processes that are started when first needed. Requests wait in a queue for a free one.
+    """Processes that are started when first needed. Requests wait their owners' turns for a free one.
 
     Call `close` at the end. A worker exits by itself if its server dies, because its input ends.
     """
 
     def __init__(self, count: int, timeout_s: float) -> None:
         self._timeout_s = timeout_s
-        self._free: asyncio.Queue[_BotWorker] = asyncio.Queue()
+        self._free: FairQueue[_BotWorker] = FairQueue()
         self._all = [_BotWorker() for _ in range(count)]
         for worker in self._all:
-            self._free.put_nowait(worker)
-        self.waiting = 0
+            self._free.put(worker)
         self.losses = 0
 
     @property
-    def has_capacity(self) -> bool:
-        """Whether no request is waiting for a free worker."""
-        return self.waiting == 0
+    def waiting(self) -> int:
+        """How many requests are waiting for a free worker."""
+        return len(self._free)
 
-    async def request(self, bot_request: BotRequest) -> BotResponse:
+    def waiting_for(self, owner: Owner) -> int:
+        """How many requests of a person are waiting for a free worker."""
+        return self._free.waiting(owner)
+
+    async def request(self, bot_request: BotRequest, owner: Owner) -> BotResponse:
         """The response to a request; raises NoResponse if a second attempt fails too."""
         reason = ""
         for _ in range(_ATTEMPTS):
-            response = await self._request_once(encode(bot_request))
+            response = await self._request_once(encode(bot_request), owner)
             if response is not None and not isinstance(response, FailureResponse):
                 return response
             reason = response.text if response else "the process died or took too long"
         raise NoResponse(reason)
 
-    async def _request_once(self, data: bytes) -> BotResponse | None:
-        self.waiting += 1
-        try:
-            worker = await self._free.get()
-        finally:
-            self.waiting -= 1
+    async def _request_once(self, data: bytes, owner: Owner) -> BotResponse | None:
+        worker = await self._free.get(owner)
         try:
             async with asyncio.timeout(_START_TIMEOUT_S):
                 await worker.ensure_ready()
@@ -66,7 +66,7 @@ class BotWorkers:
             worker.end()  # its response would be mistaken for the response to the next request
             raise
         finally:
-            self._free.put_nowait(worker)
+            self._free.put(worker)
 
     async def close(self) -> None:
         """End all processes."""

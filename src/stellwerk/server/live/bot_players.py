@@ -7,6 +7,7 @@ from typing import Final
 
 from stellwerk.bots import RandomBot, bot_seed
 from stellwerk.play import Action, Game
+from stellwerk.server.bot_workers.fair_queue import Owner
 from stellwerk.server.bot_workers.pool import BotWorkers, NoResponse
 from stellwerk.server.bot_workers.protocol import MoveRequest, MoveResponse, position_of
 from stellwerk.server.messages.field_types import Level
@@ -72,7 +73,9 @@ class BotPlayers:
         seed = bot_seed(bot_seed(game.seed, seat), len(game.history))
         position = position_of(game, seat, table.board_text)
         try:
-            response = await self._bot_workers.request(MoveRequest(position=position, level=level, seed=seed))
+            response = await self._bot_workers.request(
+                MoveRequest(position=position, level=level, seed=seed), Owner(table.site or "", table.creator)
+            )
             if isinstance(response, MoveResponse) and game.explain(response.action, seat) is None:
                 return response.action
             reason = "the response is not a legal action"

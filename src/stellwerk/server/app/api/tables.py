@@ -48,6 +48,7 @@ async def _create(request: ApiRequest) -> TableMade:
         host=host.id,
         settings=new.settings,
         seats=seats,
+        site=request.site,
     )
     table = new_id() if new.id is None else request.services.keys.derived_id("table", host.id, new.id)
     return TableMade(table=table, version=await request.services.table_service.create(table, entry))
@@ -95,10 +96,11 @@ async def _command(request: ApiRequest) -> CommandDone | EncodedResponse:
     if isinstance(command, commands.Look):
         return CommandDone(version=(await request.services.table_service.table(table)).version)
     if isinstance(command, commands.AskHints):
-        version, hints = await hints_for(request.services, table, request.known_person, command)
+        version, hints = await hints_for(request.services, table, request.known_person, request.site, command)
         return CommandDone(version=version, hints=hints)
     try:
-        return CommandDone(version=await carry_out(request.services, table, request.known_person, command))
+        person, site = request.known_person, request.site
+        return CommandDone(version=await carry_out(request.services, table, person, site, command))
     except Rejection as rejection:
         live = await request.services.table_service.table(table)
         snapshot = live.latest.snapshot_after(
