@@ -1,10 +1,12 @@
-"""Errors that prevent a server from starting are one sentence."""
+"""Errors that prevent a server from starting are one sentence; its settings come from the environment."""
 
 import socket
 from pathlib import Path
 
 import pytest
 
+from stellwerk.cli.server_config import server_config
+from stellwerk.server.app.config import Limits
 from stellwerk.server.store import Unavailable
 from stellwerk.server.store.sqlite import SqliteStore
 from tests.cli.calls import Call
@@ -64,13 +66,26 @@ def test_a_truncated_secret_is_rejected(call: Call, tmp_path: Path, name: str) -
     assert "backup" in outcome.err
 
 
-def test_days_that_are_not_a_number_are_rejected(
-    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("variable", "unit"),
+    [("STELLWERK_KEEP_OPEN_DAYS", "days"), ("STELLWERK_BOARD_MB", "megabytes")],
+)
+def test_settings_that_are_not_a_number_are_rejected(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str, unit: str
 ) -> None:
-    monkeypatch.setenv("STELLWERK_KEEP_OPEN_DAYS", "a week")
+    monkeypatch.setenv(variable, "many")
     outcome = call("serve", "--port", "0", "--data", tmp_path)
     assert outcome.code == 1
-    assert outcome.err.startswith("STELLWERK_KEEP_OPEN_DAYS is 'a week', but must be a number of days")
+    assert outcome.err.startswith(f"{variable} is 'many', but must be a number of {unit}")
+
+
+def test_the_room_for_custom_boards_can_be_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STELLWERK_BOARD_MB", "30")
+    monkeypatch.setenv("STELLWERK_BOARD_MB_PER_PERSON", "0")
+    limits = server_config("127.0.0.1", tmp_path, None, None).limits
+    assert limits.stored_board_bytes == 30_000_000
+    assert limits.board_bytes_per_person.burst == 0
+    assert limits.board_bytes_per_address == Limits().board_bytes_per_address
 
 
 @pytest.mark.parametrize("variable", ["STELLWERK_ORIGINS", "STELLWERK_HOSTS"])

@@ -28,6 +28,12 @@ NO_RATE_LIMITS = Limits(
     catching_up=Rate(1e6, 1e6),
     replays=Rate(1e6, 1e6),
     messages=Rate(1e6, 1e6),
+    board_bytes_per_person=Rate(1e9, 1e9),
+    board_bytes_per_address=Rate(1e9, 1e9),
+    bot_tables_per_person=1000,
+    bot_tables_per_address=1000,
+    own_board_tables_per_person=1000,
+    own_board_tables_per_address=1000,
 )
 """For tests of something else."""
 

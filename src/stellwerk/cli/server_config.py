@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Final
 
 import platformdirs
+from msgspec.structs import replace
 
-from stellwerk.server.app.config import Config
+from stellwerk.server.app.config import Config, Limits, per_day
 from stellwerk.server.app.hosts import machine_names
 from stellwerk.server.app.serving import (
     ServingError,
@@ -22,6 +23,7 @@ from .admin_client import ADMIN_TOKEN_FILE
 _DATABASE: Final = "stellwerk.db"
 _KEY: Final = "server.key"
 _MAX_DIGITS: Final = 6
+_MEGABYTE: Final = 1_000_000
 
 
 def server_config(host: str, data: Path | None, database: str | None, password: str | None) -> Config:
@@ -36,6 +38,7 @@ def server_config(host: str, data: Path | None, database: str | None, password: 
         hosts=(*_hosts("STELLWERK_HOSTS"), host.lower(), *machine_names()),
         origins=_hosts("STELLWERK_ORIGINS"),
         retention=_retention(),
+        limits=_limits(),
     )
 
 
@@ -63,17 +66,42 @@ def _retention() -> Retention:
     )
 
 
+def _limits() -> Limits:
+    default = Limits()
+    return replace(
+        default,
+        stored_board_bytes=_board_bytes("STELLWERK_BOARD_MB", default.stored_board_bytes),
+        board_bytes_per_person=per_day(
+            _board_bytes("STELLWERK_BOARD_MB_PER_PERSON", default.board_bytes_per_person.burst)
+        ),
+        board_bytes_per_address=per_day(
+            _board_bytes("STELLWERK_BOARD_MB_PER_ADDRESS", default.board_bytes_per_address.burst)
+        ),
+    )
+
+
 def _secret(variable: str, file: Path) -> bytes:
     value = os.environ.get(variable)
     return secret_file(file) if value is None else checked_secret(os.fsencode(value), variable)
 
 
 def _days(variable: str, default: int) -> int:
+    days = _number(variable, "a number of days, or 0 for no limit")
+    return default if days is None else days
+
+
+def _board_bytes(variable: str, default: float) -> int:
+    megabytes = _number(variable, "a number of megabytes, or 0 to allow no custom boards")
+    return int(default) if megabytes is None else megabytes * _MEGABYTE
+
+
+def _number(variable: str, meaning: str) -> int | None:
+    """The whole number in a variable, None if it is not set."""
     text = os.environ.get(variable)
     if text is None:
-        return default
+        return None
     if not (text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS):
-        raise ServingError(f"{variable} is {text!r}, but must be a number of days, or 0 for no limit.")
+        raise ServingError(f"{variable} is {text!r}, but must be {meaning}.")
     return int(text)
 
 

@@ -37,17 +37,35 @@ async def carry_out(services: Services, table_id: str, person: Person, site: str
     )
     if isinstance(command, commands.Rematch):
         await _make_rematch(services, table_id, request)
-    version = await services.table_service.carry_out(
-        table_id, lambda table: decide(table, request), command=f"{person.id}:{command.id}"
-    )
+    if isinstance(command, commands.Start):
+        version = await _start(services, table_id, request)
+    else:
+        version = await _decide_and_append(services, table_id, request)
     services.metrics.commands.observe(time.perf_counter() - begin, command=str(command.__struct_config__.tag))
     return version
+
+
+async def _decide_and_append(services: Services, table_id: str, request: CommandRequest) -> int:
+    return await services.table_service.carry_out(
+        table_id, lambda table: decide(table, request), command=f"{request.person.id}:{request.command.id}"
+    )
+
+
+async def _start(services: Services, table_id: str, request: CommandRequest) -> int:
+    """Start a game unless there are too many; a repeated command finds it started."""
+    table = (await services.table_service.table(table_id)).table
+    if table.state != "open":
+        return await _decide_and_append(services, table_id, request)
+    async with services.running_tables.starting(table):
+        return await _decide_and_append(services, table_id, request)
 
 
 async def _make_rematch(services: Services, table_id: str, request: CommandRequest) -> None:
     """Create the next table before anyone is sent there; simultaneous requests create it once."""
     live = await services.table_service.table(table_id)
     decide(live.table, request)  # raises Rejection before anything is created
+    if live.table.board_text is not None and live.table.rematch is None:
+        await services.board_quota.charge(request.person.id, request.site or "", live.table.board_text)
     await services.table_service.create(request.next_table, rematch_of(live.table))
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from stellwerk.server.live.retention import Retention
 
+_DAY_S = 24 * 3600
 _CORES = os.cpu_count() or 1
 
 
@@ -16,6 +17,11 @@ class Rate(NamedTuple):
 
     burst: float
     per_second: float
+
+
+def per_day(amount: float) -> Rate:
+    """As much at once, and the same again over a day."""
+    return Rate(amount, amount / _DAY_S)
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -32,6 +38,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     catching_up: Rate = Rate(60.0, 4.0)
     replays: Rate = Rate(10.0, 0.5)
     messages: Rate = Rate(60.0, 20.0)
+    board_bytes_per_person: Rate = per_day(2_000_000)
+    board_bytes_per_address: Rate = per_day(10_000_000)
+    stored_board_bytes: int = 1_000_000_000
+    bot_tables_per_person: int = 20
+    bot_tables_per_address: int = 100
+    own_board_tables_per_person: int = 5
+    own_board_tables_per_address: int = 25
     connections_per_table: int = 200
     connections_per_person: int = 20
     connections_per_address: int = 500

@@ -11,6 +11,10 @@ from .shared_buckets import BucketFile, SharedBuckets
 from .token_buckets import Buckets, MemoryBuckets
 
 _TOO_FAST: Final = Rejection("too-fast", "Too many requests; wait a moment.")
+_TOO_MANY_BOARDS: Final = Rejection(
+    "too-many-boards",
+    "You have stored too many custom boards today; play an edition, or wait until tomorrow.",
+)
 
 
 class RateLimit:
@@ -38,6 +42,12 @@ class RateLimits:
         self.drawings = self._limit("drawings", limits.drawings)
         self.catching_up = self._limit("catching_up", limits.catching_up)
         self.replays = self._limit("replays", limits.replays)
+        self.board_bytes_per_person = self._limit(
+            "board_bytes_per_person", limits.board_bytes_per_person, _TOO_MANY_BOARDS
+        )
+        self.board_bytes_per_address = self._limit(
+            "board_bytes_per_address", limits.board_bytes_per_address, _TOO_MANY_BOARDS
+        )
 
     def close(self) -> None:
         """Close the file that is shared with other processes."""

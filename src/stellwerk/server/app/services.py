@@ -19,6 +19,7 @@ from stellwerk.server.store.opening import open_store
 from stellwerk.server.table.fold import AppliedEntry
 
 from .accept_failures import AcceptFailures
+from .board_quota import BoardQuota
 from .board_sheets import BoardSheets
 from .config import Config
 from .connection_limits import ConnectionLimits
@@ -26,6 +27,7 @@ from .keys import Keys
 from .metrics import Metrics
 from .open_connections import OPEN_CONNECTIONS
 from .rate_limits import RateLimits
+from .running_tables import RunningTables
 from .shared_metrics import SharedMetrics
 from .store_check import StoreCheck
 
@@ -66,6 +68,8 @@ class Services:
         )
         self.accept_failures = AcceptFailures(OPEN_CONNECTIONS.make_room_now)
         self.store_check = StoreCheck(store)
+        self.running_tables = RunningTables(store, config.limits, now_ms)
+        self.board_quota = BoardQuota(store, self.rate_limits, config.limits.stored_board_bytes, now_ms)
         self.connection_limits = ConnectionLimits(config.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self.table_service.append_hooks += [self._count_entries, self._request_bot_moves]

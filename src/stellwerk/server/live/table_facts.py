@@ -10,6 +10,8 @@ from stellwerk.server.store.contract import TableFacts
 from stellwerk.server.table.sheets import seat_sheets
 from stellwerk.server.table.table import Table
 
+from .table_labels import labels
+
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -39,7 +41,10 @@ def facts(table: Table) -> TableFacts:
     return TableFacts(
         state=table.state,
         is_public=table.settings.is_public,
-        players=tuple({seat.player: None for seat in table.seats if seat.player is not None}),
+        players=(
+            *{seat.player: None for seat in table.seats if seat.player is not None},
+            *labels(table),
+        ),
         wake_at=table.wake_at,
         summary=_ENCODER.encode(summary),
     )

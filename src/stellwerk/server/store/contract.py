@@ -26,9 +26,9 @@ class LogEntry(Struct, frozen=True, kw_only=True):
 class TableFacts(Struct, frozen=True, kw_only=True):
     """The searchable facts about a table, derived from its log and replaced by every append.
 
-    `players` are ids; a player with several seats may be listed more than once. `wake_at` is when the table
-    needs attention unless something happens earlier: a time limit, or a bot to move. `summary` is whatever a
-    list of tables shows.
+    `players` are ids, and other labels by which tables are found; one may be listed repeatedly. `wake_at` is
+    when the table needs attention unless something happens earlier: a time limit, or a bot to move.
+    `summary` is whatever a list of tables shows.
     """
 
     state: TableState
@@ -190,6 +190,10 @@ class Store(Protocol):
 
     async def tables(self, query: TableQuery) -> list[StoredTable]:
         """One page of the tables that match a query, the most recently changed first."""
+        ...
+
+    async def first_entry_bytes(self, player: str) -> int:
+        """How much room the first entries of all tables of a player, or with a label, take."""
         ...
 
     async def due(self, now: int, limit: int = 100) -> list[StoredTable]:

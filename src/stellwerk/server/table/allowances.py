@@ -14,7 +14,7 @@ MAX_PEOPLE: Final = 100
 """How many people may join a table, one after the other; those who have joined before may always return."""
 MAX_PEOPLE_OF_A_SITE: Final = 20
 MAX_JOINS: Final = 10
-MAX_LINES_BEFORE_GAME: Final = 50
+MAX_LINES_BEFORE_GAME: Final = 100
 MAX_LINES: Final = 500
 MAX_CHANGES: Final = 100
 MAX_DEPARTURES: Final = 50

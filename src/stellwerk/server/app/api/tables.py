@@ -41,6 +41,8 @@ async def _create(request: ApiRequest) -> TableMade:
     board = await asyncio.to_thread(_board_of, new)
     seats = tuple(_occupant(plan, host) for plan in new.seats)
     check_settings(board, new.settings, [seat.player for seat in seats])
+    if new.board is not None:
+        await request.services.board_quota.charge(host.id, request.site, new.board)
     entry = log.Created(
         edition=board.id,
         digest=board.digest,
@@ -127,7 +129,7 @@ TABLES: Final = (
         TableMade,
         body=NewTable,
         requires="person",
-        rejections=("bad-board", "bad-options", "bad-text", "not-found"),
+        rejections=("bad-board", "bad-options", "bad-text", "not-found", "too-many-boards"),
         is_upload=True,
     ),
     Endpoint(
@@ -185,6 +187,7 @@ TABLES: Final = (
             "other-rules",
             "used-up",
             "too-many-tables",
+            "too-many-boards",
         ),
     ),
 )

@@ -106,6 +106,11 @@ class PostgresStore:
         sql, values = search(query)
         return [row_mapping.stored_table(row) for row in await self._fetch(sql, *values)]
 
+    async def first_entry_bytes(self, player: str) -> int:
+        """How much room the first entries of all tables of a player take."""
+        found = await self._fetch(statements.FIRST_ENTRY_BYTES, player)
+        return int(found[0][0]) if found else 0
+
     async def due(self, now: int, limit: int = 100) -> list[StoredTable]:
         """Tables whose `wake_at` has passed."""
         sql = f"{statements.TABLE} WHERE wake_at <= $1 ORDER BY wake_at, table_id LIMIT $2"

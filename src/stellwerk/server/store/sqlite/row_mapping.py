@@ -9,6 +9,10 @@ from stellwerk.server.store.contract import LogEntry, Player, StoredTable, Table
 TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
 COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
+FIRST_ENTRY_BYTES: Final = """
+    SELECT coalesce(sum(length(payload)), 0) FROM table_players JOIN entries USING (table_id)
+    WHERE player_id = ? AND seq = 1
+"""
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 
 PLAYER_WITH_TOKEN: Final = f"{PLAYER} JOIN tokens USING (player_id) WHERE token_hash = ?"

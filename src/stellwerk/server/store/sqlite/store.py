@@ -105,6 +105,11 @@ class SqliteStore:
         sql, values = search(query)
         return [row_mapping.stored_table(row) for row in await self._reader.fetch(sql, *values)]
 
+    async def first_entry_bytes(self, player: str) -> int:
+        """How much room the first entries of all tables of a player take."""
+        found = await self._reader.fetch(row_mapping.FIRST_ENTRY_BYTES, player)
+        return int(found[0][0]) if found else 0
+
     async def due(self, now: int, limit: int = 100) -> list[StoredTable]:
         """Tables whose `wake_at` has passed."""
         sql = f"{row_mapping.TABLE} WHERE wake_at <= ? ORDER BY wake_at, table_id LIMIT ?"
