@@ -38,7 +38,10 @@ def test_a_flooding_client_is_warned_and_then_disconnected(tmp_path: Path) -> No
 
 def test_requests_names_and_tables_are_rate_limited(tmp_path: Path) -> None:
     limits = with_limits(
-        requests=Rate(30.0, 0.0), identity_requests=Rate(3.0, 0.0), new_tables_per_person=Rate(2.0, 0.0)
+        requests=Rate(30.0, 0.0),
+        reserved_requests=Rate(2.0, 0.0),
+        identity_requests=Rate(3.0, 0.0),
+        new_tables_per_person=Rate(2.0, 0.0),
     )
     with in_process_server(tmp_path, limits=limits) as server:
         client = server.sign_in("Ada")

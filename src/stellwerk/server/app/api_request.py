@@ -86,6 +86,21 @@ def site_of(services: Services, connection: HTTPConnection) -> str:
     return services.keys.derived_id("site", address_of(connection))
 
 
+def check_request_rate(services: Services, connection: HTTPConnection) -> None:
+    """Count a request; raises Rejection if there are too many.
+
+    Once the requests of an address are used up, everyone there whom the server knows still has a few of their
+    own: one of many people behind one address must not lock the others out.
+    """
+    try:
+        services.rate_limits.requests.check(address_of(connection))
+    except Rejection:
+        session = services.keys.read_session(connection.cookies.get(COOKIE))
+        if session is None:
+            raise
+        services.rate_limits.reserved_requests.check(token_hash(session.token))
+
+
 async def identify(
     services: Services, connection: HTTPConnection, requires: Requirement
 ) -> tuple[Person | None, Session | None]:

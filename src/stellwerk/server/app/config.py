@@ -31,6 +31,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     upload_bytes: int = 1_500_000
     message_bytes: int = 16_384
     requests: Rate = Rate(120.0, 30.0)
+    reserved_requests: Rate = Rate(20.0, 2.0)
     identity_requests: Rate = Rate(40.0, 0.2)
     new_tables_per_person: Rate = Rate(20.0, 0.1)
     new_tables_per_address: Rate = Rate(100.0, 1.0)

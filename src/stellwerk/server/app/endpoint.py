@@ -15,7 +15,7 @@ from stellwerk.server.messages.rejections import STATUS, Code, Rejection
 from stellwerk.server.messages.rest import Problem
 from stellwerk.server.store.contract import StoreError
 
-from .api_request import ApiRequest, EncodedResponse, Requirement, address_of, identify
+from .api_request import ApiRequest, EncodedResponse, Requirement, check_request_rate, identify
 from .origins import check_origin
 from .services import Services
 
@@ -80,7 +80,7 @@ class Endpoint:
             return problem_response(services, FAILED)
 
     async def _parse(self, services: Services, request: Request) -> ApiRequest:
-        services.rate_limits.requests.check(address_of(request))
+        check_request_rate(services, request)
         if self.method != "GET":
             check_origin(request, services.config.origins)
         person, session = await identify(services, request, self.requires)

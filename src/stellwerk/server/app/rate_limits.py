@@ -36,6 +36,7 @@ class RateLimits:
     def __init__(self, limits: Limits, shared_folder: Path | None) -> None:
         self._file = None if shared_folder is None else BucketFile(shared_folder)
         self.requests = self._limit("requests", limits.requests)
+        self.reserved_requests = self._limit("reserved_requests", limits.reserved_requests)
         self.identity_requests = self._limit("identity_requests", limits.identity_requests)
         self.new_tables_per_person = self._limit("new_tables_per_person", limits.new_tables_per_person)
         self.new_tables_per_address = self._limit("new_tables_per_address", limits.new_tables_per_address)

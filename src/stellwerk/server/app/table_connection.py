@@ -15,18 +15,18 @@ from stellwerk.server.live.outbox import Outbox
 from stellwerk.server.messages import commands
 from stellwerk.server.messages.commands import AnyCommand, decode_command
 from stellwerk.server.messages.outgoing import Done, Hints
-from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.messages.rejections import STATUS, Rejection
 from stellwerk.server.store.contract import StoreError
 from stellwerk.server.table.command_request import Person
 
 from .commands import carry_out, hints_for
-from .connection_limits import too_many_connections
 from .endpoint import FAILED, STORE_FAILED
 from .services import Services
 from .token_buckets import TokenBucket
 
 _LOG: Final = logging.getLogger(__name__)
 _TOO_FAST, _TOO_LARGE, _RECONNECT, _TOO_SLOW = 1008, 1009, 1012, 1013
+_GAVE_WAY: Final = 4000 + STATUS["too-many"]
 _LONGEST_ID: Final = 64
 _MAX_WARNINGS: Final = 60
 """How many messages over the rate limit are rejected before the connection is closed."""
@@ -45,7 +45,9 @@ class TableConnection:
         self._services = services
         self._socket = socket
         self._person = person
-        self._site = site
+        self.site = site
+        self.player = "" if person is None else person.id
+        self.table = str(socket.path_params["table"])
         self._outbox = Outbox(None if person is None else person.id)
         self._live_table: LiveTable | None = None
         self._messages = TokenBucket(*services.config.limits.messages, time.monotonic())
@@ -53,16 +55,24 @@ class TableConnection:
         self._hints: asyncio.Task[None] | None = None
         self._close_code = 1000
 
-    async def begin(self, table_id: str, version: int | None) -> None:
+    async def find_table(self) -> None:
+        """Load the table, which says whether the person has a seat there; raises Rejection."""
+        self._live_table = await self._services.table_service.table(self.table)
+
+    @property
+    def holds_seat(self) -> bool:
+        """Whether the person sits at the table."""
+        return bool(self._attached.table.seats_of(self._outbox.player))
+
+    async def begin(self, version: int | None) -> None:
         """Send what was missed, and from now on everything that happens; raises Rejection."""
-        limits = self._services.config.limits
-        live = await self._services.table_service.attach(table_id, self._outbox, version)
-        has_seat = bool(live.table.seats_of(self._outbox.player))
-        limit = limits.connections_per_person if has_seat else limits.connections_per_table
-        if live.connection_count(self._outbox) > limit:
-            live.detach(self._outbox)
-            raise too_many_connections()
-        self._live_table = live
+        self._live_table = await self._services.table_service.attach(self.table, self._outbox, version)
+
+    def give_way(self) -> None:
+        """End, because somebody else needs the room; the client may try again."""
+        self._reject(Rejection("too-many", "Others need this connection; try again later."), None)
+        self._close_code = _GAVE_WAY
+        self._outbox.close()
 
     async def serve(self) -> None:
         """Handle commands until the connection ends."""
@@ -134,7 +144,7 @@ class TableConnection:
         if isinstance(command, commands.AskHints):
             self._start_hints(self._person, command)
             return
-        version = await carry_out(self._services, self._attached.id, self._person, self._site, command)
+        version = await carry_out(self._services, self._attached.id, self._person, self.site, command)
         self._outbox.send(msgspec.json.encode(Done(id=command.id, version=version)))
 
     def _start_hints(self, person: Person, command: commands.AskHints) -> None:
@@ -144,7 +154,7 @@ class TableConnection:
         self._hints = asyncio.create_task(self._try(command, self._send_hints(person, command)))
 
     async def _send_hints(self, person: Person, command: commands.AskHints) -> None:
-        version, hints = await hints_for(self._services, self._attached.id, person, self._site, command)
+        version, hints = await hints_for(self._services, self._attached.id, person, self.site, command)
         message = Hints(id=command.id, version=version, seat=command.seat, hints=hints)
         self._outbox.send(msgspec.json.encode(message))
 

@@ -11,7 +11,7 @@ from stellwerk.server.messages.outgoing import Rejected
 from stellwerk.server.messages.rejections import STATUS, Rejection
 from stellwerk.server.store.contract import StoreError
 
-from .api_request import address_of, identify, site_of
+from .api_request import address_of, check_request_rate, identify, site_of
 from .endpoint import STORE_FAILED
 from .origins import check_origin
 from .services import Services
@@ -34,11 +34,12 @@ async def table_socket(socket: WebSocket) -> None:
         return
     await socket.accept()
     try:
-        services.rate_limits.requests.check(address_of(socket))
-        with services.connection_limits.connected(address_of(socket)):
-            person, _ = await identify(services, socket, "password")
-            connection = TableConnection(services, socket, person, site_of(services, socket))
-            await connection.begin(socket.path_params["table"], _version(services, socket))
+        check_request_rate(services, socket)
+        person, _ = await identify(services, socket, "password")
+        connection = TableConnection(services, socket, person, site_of(services, socket))
+        await connection.find_table()
+        with services.connection_limits.connected(connection):
+            await connection.begin(_version(services, socket))
             await connection.serve()
     except Rejection as rejection:
         services.metrics.rejections.add(code=rejection.code)

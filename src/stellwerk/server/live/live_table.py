@@ -96,12 +96,6 @@ class LiveTable:
         self.outboxes.discard(outbox)
         self.update_presence()
 
-    def connection_count(self, outbox: Outbox) -> int:
-        """How many connections the same person has here; people without a seat are counted together."""
-        if self.table.seats_of(outbox.player):
-            return sum(one.player == outbox.player for one in self.outboxes)
-        return sum(not self.table.seats_of(one.player) for one in self.outboxes)
-
     def update_presence(self) -> None:
         """Send who is connected, if that has changed."""
         seated = {seat.player for seat in self.table.seats if seat.player is not None}
