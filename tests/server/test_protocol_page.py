@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from msgspec.structs import asdict
 
 from stellwerk.server.app.config import Limits
@@ -12,6 +13,16 @@ from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.field_types import LONGEST_LINE, LONGEST_NAME
 from stellwerk.server.messages.outgoing import AnyMessage
 from stellwerk.server.messages.rejections import STATUS
+from stellwerk.server.table.allowances import (
+    MAX_CHANGES,
+    MAX_DEPARTURES,
+    MAX_JOINS,
+    MAX_LINES,
+    MAX_LINES_BEFORE_GAME,
+    MAX_PEOPLE,
+    MAX_PEOPLE_OF_A_SITE,
+    MAX_TAKE_BACKS,
+)
 from tests.server.server_process import server_process
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -43,12 +54,26 @@ def test_the_documented_limits_are_correct() -> None:
         assert f"{limits[limit]:,}" in PAGE
     for burst, rate in rates.values():
         pace = f"{rate:.0f} a second" if rate >= 1 else f"one in {1 / rate:.0f} seconds"
-        assert f"| {burst:.0f} at once, then {pace} |" in PAGE
+        assert f"| {burst:,.0f} at once, then {pace} |" in PAGE
+    for counted, most in (
+        ("joining ({} times)", MAX_JOINS),
+        ("chat ({}\nlines before the game", MAX_LINES_BEFORE_GAME),
+        ("before the game, {} in all", MAX_LINES),
+        ("by the host ({}:", MAX_CHANGES),
+        ("leaving a running game ({}\ntimes)", MAX_DEPARTURES),
+        ("take-backs ({})", MAX_TAKE_BACKS),
+        ("At most {} different people", MAX_PEOPLE),
+        ("table, {} of them from one address", MAX_PEOPLE_OF_A_SITE),
+    ):
+        assert counted.format(most) in PAGE
     assert f"at most {LONGEST_NAME} characters, lines of chat {LONGEST_LINE}" in PAGE
 
 
-def test_the_example_client_plays_a_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("edition", ["mini", "old-west"])
+def test_the_example_client_plays_a_game(tmp_path: Path, edition: str) -> None:
+    """On a large board against a fast bot, it is told to slow down again and again."""
     (program,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    program = program.replace('"mini"', f'"{edition}"').replace('"easy"', '"random"')
     with server_process(tmp_path, str(tmp_path / "club.db")) as server:
         address = server.url.removeprefix("http://").rstrip("/")
         finished = subprocess.run(
@@ -56,5 +81,6 @@ def test_the_example_client_plays_a_game(tmp_path: Path) -> None:
             capture_output=True,
             text=True,
             check=False,
+            timeout=300,
         )
     assert re.fullmatch(r"\[-?\d+, -?\d+\]\n", finished.stdout), finished.stderr
