@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from stellwerk.server.bot_workers.fair_queue import FairQueue, Owner
+from stellwerk.server.bot_workers.recent_use import RecentUse
 from tests.server.in_process_server import MINE, bot, in_process_server
 
 pytestmark = pytest.mark.anyio
@@ -16,13 +17,16 @@ class Counter:
     """A place that serves one request at a time, and remembers the order."""
 
     def __init__(self) -> None:
-        self.queue: FairQueue[str] = FairQueue()
+        self.now = 0.0
+        self.queue: FairQueue[str] = FairQueue(lambda: self.now)
         self.served: list[Owner] = []
+        self.durations: dict[Owner, float] = {}
 
     async def request(self, owner: Owner) -> None:
         thing = await self.queue.get(owner)
         self.served.append(owner)
         await asyncio.sleep(0)
+        self.now += self.durations.get(owner, 0.0)
         self.queue.put(thing)
 
     def ask(self, owner: Owner, times: int = 1) -> list[asyncio.Task[None]]:
@@ -67,6 +71,29 @@ async def test_new_names_do_not_gain_turns() -> None:
     counter.queue.put("worker")
     await asyncio.gather(*tasks)
     assert [index for index, owner in enumerate(counter.served) if owner == ADA] == [1, 3, 5]
+
+
+async def test_long_requests_count_more_than_short_ones() -> None:
+    counter = Counter()
+    slow = [Owner(f"slow site {number}", "Greedy") for number in range(3)]
+    counter.durations = dict.fromkeys(slow, 10.0) | {ADA: 0.1}
+    tasks = [task for owner in slow for task in counter.ask(owner, 5)] + counter.ask(ADA, 10)
+    await asyncio.sleep(0)
+    counter.queue.put("worker")
+    await asyncio.gather(*tasks)
+    assert counter.served.index(ADA) == 3
+    assert counter.served[3:13] == [ADA] * 10
+
+
+def test_use_is_forgotten_after_a_while() -> None:
+    recent_use = RecentUse()
+    recent_use.add("a", 8.0, now=0.0)
+    assert recent_use.seconds("a", now=0.0) == 8.0
+    assert recent_use.seconds("a", now=120.0) == 2.0
+    assert recent_use.seconds("b", now=120.0) == 0.0
+    for number in range(5000):
+        recent_use.add(f"{number}", 0.001, now=1000.0 * number)
+    assert len(recent_use._used) < 2000
 
 
 async def test_nothing_is_lost_when_a_request_is_cancelled() -> None:
