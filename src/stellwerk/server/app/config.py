@@ -42,7 +42,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     board_bytes_per_person: Rate = per_day(2_000_000)
     board_bytes_per_address: Rate = per_day(10_000_000)
     stored_board_bytes: int = 1_000_000_000
-    bot_tables_per_person: int = 20
+    bot_tables_per_person: int = 30
     bot_tables_per_address: int = 100
     own_board_tables_per_person: int = 5
     own_board_tables_per_address: int = 25
