@@ -60,19 +60,19 @@ class Curves:
             choices = self._choices[index][:, _COARSE:-_COARSE:_COARSE]
             costs = self._crowding(index, choices) + _strain(connection)
             room = np.full(len(label_points), _LABEL_CLEARANCE + connection.half_width)
-            costs += label_weight * np.square(_shortage(choices, label_points, room)).sum(axis=(1, 2))
+            costs += label_weight * _crowding(choices, label_points, room).sum(axis=1)
             self._bends[index] = int(np.argmin(np.round(costs, 6)))
 
     def _crowding(self, index: int, choices: Points) -> Costs:
         """How much each choice for a connection is too close to stations and other connections."""
         own = self._connections[index]
         spots, room = self._obstacles(index)
-        shortage = _shortage(choices, spots, room + own.half_width)
+        crowding = _crowding(choices, spots, room + own.half_width)
         # Near a shared station, two connections have to come together.
         free = np.min([np.linalg.norm(choices - self._points[end], axis=2) for end in own.ends], axis=0)
-        shortage[free < _END_ROOM] *= _SHARING
-        crowding: Costs = np.square(shortage).sum(axis=(1, 2))
-        return crowding
+        crowding[free < _END_ROOM] *= _SHARING**2
+        total: Costs = crowding.sum(axis=1)
+        return total
 
     def _obstacles(self, index: int) -> tuple[Points, npt.NDArray[np.float64]]:
         """Points that the connection should stay away from, and how far."""
@@ -102,13 +102,24 @@ def length_of(line: Points) -> float:
     return float(np.linalg.norm(np.diff(line, axis=0), axis=1).sum())
 
 
-def _shortage(choices: Points, spots: Points, room: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """How much every point of every choice is too close to every obstacle nearby."""
+def _crowding(choices: Points, spots: Points, room: npt.NDArray[np.float64]) -> Costs:
+    """How much each point of each choice is too close to obstacles: the squared shortages, added up.
+
+    All choices of a curve are near each other at the same point of it, and so are few obstacles: measuring
+    point by point is ten times faster than measuring all distances at once.
+    """
     low, high = choices.min(axis=(0, 1)) - _NEIGHBOURHOOD, choices.max(axis=(0, 1)) + _NEIGHBOURHOOD
-    near = ((spots > low) & (spots < high)).all(axis=1)
-    away = choices[:, :, None] - spots[near]
-    shortage: npt.NDArray[np.float64] = np.maximum(room[near] - np.hypot(away[..., 0], away[..., 1]), 0.0)
-    return shortage
+    is_near = ((spots > low) & (spots < high)).all(axis=1)
+    spots, room = spots[is_near], room[is_near]
+    crowding = np.zeros(choices.shape[:2])
+    for number in range(choices.shape[1]):
+        points = choices[:, number]
+        within = room[:, None]
+        reached = ((spots > points.min(axis=0) - within) & (spots < points.max(axis=0) + within)).all(axis=1)
+        away = points[:, None] - spots[reached]
+        shortage = np.maximum(room[reached] - np.hypot(away[..., 0], away[..., 1]), 0.0)
+        crowding[:, number] = np.square(shortage).sum(axis=1)
+    return crowding
 
 
 def _strain(connection: Connection) -> Costs:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -80,6 +81,7 @@ class Label:
         return left, self.y - half, left + width, self.y + half
 
 
+@lru_cache(maxsize=1024)
 def width_of(line: str) -> float:
     """The approximate width of a line."""
     return LABEL_SIZE * sum(_WIDTHS.get(letter, _USUAL_WIDTH) for letter in line)
