@@ -15,6 +15,12 @@ from .schema import Board
 _EDITIONS: Final = ("usa-2004", "usa-2025", "san-francisco", "berlin", "old-west")
 _UNLISTED: Final = ("mini",)
 _SUFFIX: Final = ".toml"
+_MOST_KEY_PARTS: Final = 16
+_KEY_PART: Final = r"""(?:[\w-]++|"[^"\n]*"|'[^'\n]*')"""
+_LONG_KEY: Final = re.compile(
+    rf"(?:^|[\[{{,])[ \t]*+{_KEY_PART}(?:[ \t]*+\.[ \t]*+{_KEY_PART}){{{_MOST_KEY_PARTS}}}", re.MULTILINE
+)
+"""A key such as a.b.c with too many parts. Parsing one takes memory that grows with the square of them."""
 
 
 def editions() -> tuple[str, ...]:
@@ -25,7 +31,7 @@ def editions() -> tuple[str, ...]:
 def load_board(name: str | Path) -> Board:
     """Load the board of an edition or of a file.
 
-    Raises `BoardError` with all problems.
+    Raises `BoardError` with the problems.
     """
     wanted = str(name)
     if wanted in (*_EDITIONS, *_UNLISTED):
@@ -38,6 +44,8 @@ def load_board(name: str | Path) -> Board:
 
 def parse_board(text: str, name: str) -> Board:
     """Parse a board in TOML; messages call the file by this name."""
+    if long_key := _LONG_KEY.search(text):
+        raise BoardError(_long_key_problem(name, text, long_key.start()))
     try:
         values = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -82,6 +90,11 @@ def _syntax_problem(file: str, error: Exception) -> BoardProblem:
     line = re.search(r"at line (\d+)", str(error))
     message = f"this is not valid TOML: {error}"
     return BoardProblem(file, int(line[1]) if line else None, "", message)
+
+
+def _long_key_problem(file: str, text: str, position: int) -> BoardProblem:
+    line = text.count("\n", 0, position) + 1
+    return BoardProblem(file, line, "", f"a key has more than {_MOST_KEY_PARTS} parts; a board needs only four")
 
 
 def _error(file: str, message: str) -> BoardError:

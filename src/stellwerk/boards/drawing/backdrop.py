@@ -19,6 +19,8 @@ _SHARP: Final = frozenset({"home", "state", "border", "bridge", "street", "rail"
 """Kinds of lines with sharp corners; all others are smoothed."""
 _LONGEST_STRETCH: Final = 0.02
 """As a fraction of the longer side of the drawing; longer straight lines are subdivided."""
+_MOST_PIECES: Final = 128
+"""Into which a straight line is subdivided, at most: a board may show a small part of a large map."""
 _OVERHANG: Final = 12.0
 """Outlines are cut this far outside the drawing, where strokes are invisible."""
 
@@ -105,7 +107,7 @@ class _Pen:
     def _subdivided(self, line: Points) -> Points:
         """Add points to a line: parallels are straight in coordinates, but not on paper."""
         gaps = np.linalg.norm(np.diff(self._projection.project(line), axis=0), axis=1)
-        pieces = np.maximum(np.ceil(gaps / self._stretch), 1).astype(int)
+        pieces = np.clip(np.ceil(gaps / self._stretch), 1, _MOST_PIECES).astype(int)
         positions = np.concatenate(
             [index + np.arange(n) / n for index, n in enumerate(pieces)] + [[len(line) - 1]]
         )

@@ -1,1 +1,1 @@
-"""Reads a board file: turns TOML values into a `Board`, or into a list of all problems."""
+"""Reads a board file: turns TOML values into a `Board`, or into a list of problems."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from stellwerk.boards.digest import digest_of
 from stellwerk.boards.drawing.backdrop import backdrop_names
 from stellwerk.boards.limits import MAX_PIECE_COUNT, MAX_SEATS, MAX_TIE_BREAKS, MIN_SEATS, TIE_BREAKS
-from stellwerk.boards.problems import ProblemCollector, did_you_mean, quoted
+from stellwerk.boards.problems import ProblemCollector, quoted
 from stellwerk.boards.schema import LANGUAGES, Board
 
 from .components import read_cards, read_pieces, read_ticket_deal
@@ -26,7 +26,7 @@ _TOP_LEVEL = (
 
 
 def read_board(values: Mapping[str, object], problems: ProblemCollector) -> Board:
-    """Read the board; raise `BoardError` with all problems if there are any."""
+    """Read the board; raise `BoardError` with the problems if there are any."""
     document = Fields(values, (), "", problems)
     document.allow(*_TOP_LEVEL)
     board = _assemble(document)
@@ -82,7 +82,7 @@ def _read_backdrop(document: Fields) -> str:
         return ""
     name = document.text("backdrop", LONGEST_NAME)
     if document.problems.is_valid(("backdrop",)) and name not in backdrop_names():
-        advice = did_you_mean(name, backdrop_names()) or f"; write one of {', '.join(backdrop_names())}"
+        advice = document.problems.suggestion(name, backdrop_names()) or f"; write one of {', '.join(backdrop_names())}"
         document.report("backdrop", f"there is no backdrop {quoted(name)}{advice}")
     return name
 
@@ -119,7 +119,7 @@ def _read_tie_breaks(rules: Fields) -> tuple[str, ...]:
     tie_breaks = rules.words("tie_breaks", 'a list of tie-breaks, such as ["tickets"]')
     for name in tie_breaks:
         if name not in TIE_BREAKS:
-            advice = did_you_mean(name, TIE_BREAKS) or f"; write one of {', '.join(TIE_BREAKS)}"
+            advice = rules.problems.suggestion(name, TIE_BREAKS) or f"; write one of {', '.join(TIE_BREAKS)}"
             rules.report("tie_breaks", f"there is no tie-break {quoted(name)}{advice}")
     if len(set(tie_breaks)) < len(tie_breaks):
         rules.report("tie_breaks", "a tie-break is listed twice; remove one of them")

@@ -8,12 +8,14 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
-from stellwerk.boards.problems import ProblemCollector, did_you_mean, quoted
+from stellwerk.boards.problems import ProblemCollector, quoted
 
 from .lines import Path
 from .names import text_fault
 
 _LONGEST_NUMBER = 30
+_TOO_LARGE_TO_SHOW = 10**_LONGEST_NUMBER
+"""Python refuses to print numbers with thousands of digits, which TOML allows in hexadecimal."""
 _MOST_SHOWN = 8
 
 
@@ -40,7 +42,7 @@ class Fields:
         """Report every key that is not one of these."""
         for key in self._values:
             if key not in known:
-                advice = did_you_mean(key, known) or f"; remove it (known keys: {', '.join(known)})"
+                advice = self.problems.suggestion(key, known) or f"; remove it (known keys: {', '.join(known)})"
                 self.report(key, f"unknown key {quoted(key)}{advice}")
 
     def __iter__(self) -> Iterator[str]:
@@ -185,5 +187,7 @@ def _shown(value: object) -> str:
             return f"[{shown}, …]" if len(value) > _MOST_SHOWN else f"[{shown}]"
         case str():
             return quoted(value)
+        case int() if abs(value) >= _TOO_LARGE_TO_SHOW:
+            return "a number with too many digits"
         case _:
             return str(value)[:_LONGEST_NUMBER]

@@ -1,7 +1,7 @@
 """Reads the places of a board, and finds them by name."""
 
 from stellwerk.boards.limits import MAX_PLACES
-from stellwerk.boards.problems import did_you_mean, quoted
+from stellwerk.boards.problems import quoted
 from stellwerk.boards.schema import Place
 
 from .fields import Fields, composed
@@ -10,6 +10,8 @@ from .names import place_fault
 _FURTHEST_NORTH = 85
 """Nearer the poles the drawing's projection goes to infinity."""
 _FURTHEST_LABEL = 200
+_LEAST_EXTENT = 0.001
+"""In degrees. A map magnified further would have coasts millions of times as long as the drawing."""
 _WANTED = 'the places, one per line, such as { name = "Denver", lon = -104.99, lat = 39.74 }'
 
 
@@ -23,7 +25,10 @@ class PlaceIndex:
         """The number of the place; an unknown name is reported, with the most similar known one."""
         number = self._numbers.get(name)
         if number is None and self._numbers:
-            advice = did_you_mean(name, self._numbers) or "; add it to the places or correct the name"
+            advice = (
+                fields.problems.suggestion(name, self._numbers)
+                or "; add it to the places or correct the name"
+            )
             fields.report(key, f"there is no place called {quoted(name)}{advice}")
         return number
 
@@ -70,7 +75,21 @@ def read_places(network: Fields) -> tuple[Place, ...]:
         elif place.name:
             taken[folded] = place.name
         places.append(place)
+    if places and network.problems.is_valid((*network.path, "places")):
+        _check_extent(network, places)
     return tuple(places)
+
+
+def _check_extent(network: Fields, places: list[Place]) -> None:
+    """Check that there is something to draw: the map is magnified until the places fill it."""
+    longitudes, latitudes = [place.lon for place in places], [place.lat for place in places]
+    extent = max(max(longitudes) - min(longitudes), max(latitudes) - min(latitudes))
+    if extent < _LEAST_EXTENT:
+        network.report(
+            "places",
+            f"all places are within {extent:.1g} degrees of each other; spread them over at least "
+            f"{_LEAST_EXTENT} degrees, which is about 100 metres",
+        )
 
 
 def _read_place(item: Fields) -> Place:

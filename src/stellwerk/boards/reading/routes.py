@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from stellwerk.boards.limits import GREY, MAX_ROUTE_CARDS, MAX_ROUTES
-from stellwerk.boards.problems import did_you_mean, quoted
+from stellwerk.boards.problems import quoted
 from stellwerk.boards.schema import PieceKind, Route
 
 from .components import Cards
@@ -83,7 +83,7 @@ def _read_colors(item: Fields, cards: Cards) -> list[int]:
             colors.append(cards.colors.index(name))
         elif item.problems.is_valid(("cards", "colors")):
             known = (*cards.colors, "grey")
-            advice = did_you_mean(name, known) or f"; write one of {', '.join(known)}"
+            advice = item.problems.suggestion(name, known) or f"; write one of {', '.join(known)}"
             item.report("colors", f"there is no colour {quoted(name)}{advice}")
     return colors
 
