@@ -64,9 +64,7 @@ def board_text(
             ),
             "]",
             "tickets = [",
-            *(
-                f'  {{ between = ["{names[one]}", "{names[other]}"], points = 5 }},' for one, other in tickets
-            ),
+            *(f'  {{ between = ["{names[one]}", "{names[other]}"], points = 5 }},' for one, other in tickets),
             "]",
         ]
     )

@@ -94,7 +94,8 @@ def _syntax_problem(file: str, error: Exception) -> BoardProblem:
 
 def _long_key_problem(file: str, text: str, position: int) -> BoardProblem:
     line = text.count("\n", 0, position) + 1
-    return BoardProblem(file, line, "", f"a key has more than {_MOST_KEY_PARTS} parts; a board needs only four")
+    message = f"a key has more than {_MOST_KEY_PARTS} parts; a board needs only four"
+    return BoardProblem(file, line, "", message)
 
 
 def _error(file: str, message: str) -> BoardError:

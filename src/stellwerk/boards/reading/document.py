@@ -82,7 +82,8 @@ def _read_backdrop(document: Fields) -> str:
         return ""
     name = document.text("backdrop", LONGEST_NAME)
     if document.problems.is_valid(("backdrop",)) and name not in backdrop_names():
-        advice = document.problems.suggestion(name, backdrop_names()) or f"; write one of {', '.join(backdrop_names())}"
+        known = backdrop_names()
+        advice = document.problems.suggestion(name, known) or f"; write one of {', '.join(known)}"
         document.report("backdrop", f"there is no backdrop {quoted(name)}{advice}")
     return name
 

@@ -42,7 +42,8 @@ class Fields:
         """Report every key that is not one of these."""
         for key in self._values:
             if key not in known:
-                advice = self.problems.suggestion(key, known) or f"; remove it (known keys: {', '.join(known)})"
+                suggestion = self.problems.suggestion(key, known)
+                advice = suggestion or f"; remove it (known keys: {', '.join(known)})"
                 self.report(key, f"unknown key {quoted(key)}{advice}")
 
     def __iter__(self) -> Iterator[str]:
