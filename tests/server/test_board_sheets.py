@@ -10,15 +10,19 @@ from stellwerk.boards import Board
 from stellwerk.boards.drawing.palette import palette_of
 from stellwerk.server.app.board_sheets import BoardSheets
 from stellwerk.server.messages.rest import BoardSheet
+from stellwerk.server.sandbox.pool import Sandbox
 from stellwerk.server.table.boards import board_of
 
 
 def sheet_of(board: Board, folder: Path | None) -> BoardSheet:
-    sheets = BoardSheets(folder)
-    try:
-        return msgspec.json.decode(asyncio.run(sheets.sheet(board)), type=BoardSheet)
-    finally:
-        sheets.close()
+    async def sheet() -> bytes:
+        sandbox = Sandbox(1)
+        try:
+            return await BoardSheets(folder, sandbox).sheet(board, "a test")
+        finally:
+            await sandbox.close()
+
+    return msgspec.json.decode(asyncio.run(sheet()), type=BoardSheet)
 
 
 def custom_board() -> Board:

@@ -134,7 +134,7 @@ async def test_a_request_that_makes_a_bot_fail_reports_the_failure() -> None:
 
 
 def test_the_game_goes_on_when_no_worker_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stellwerk.server.bot_workers.pool.sys.executable", "/bin/false")
+    monkeypatch.setattr("stellwerk.server.worker_processes.process.sys.executable", "/bin/false")
     with in_process_server(tmp_path) as server:
         ada = server.sign_in("Ada")
         table = ada.table(MINE, bot("hard"))

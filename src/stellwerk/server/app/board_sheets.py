@@ -1,7 +1,6 @@
 """Boards with their drawings, as clients receive them.
 
-Drawing takes seconds. It is done once, one board at a time in a separate thread; the drawings of editions are
-cached on disk.
+Drawing takes seconds. It is done once, in the sandbox; the drawings of editions are cached on disk.
 """
 
 import asyncio
@@ -9,8 +8,7 @@ import contextlib
 import hashlib
 from collections import OrderedDict
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -18,11 +16,11 @@ import msgspec
 
 from stellwerk import boards
 from stellwerk.boards import Board
-from stellwerk.boards.drawing.layout import lay_out
-from stellwerk.boards.drawing.palette import palette_of
 from stellwerk.server.messages import rest
-from stellwerk.server.messages.rest import BoardSheet, TrackSheet
-from stellwerk.server.table.boards import PLAYABLE, board_of
+from stellwerk.server.sandbox import board_drawing
+from stellwerk.server.sandbox.board_drawing import drawn_sheet
+from stellwerk.server.sandbox.pool import Sandbox
+from stellwerk.server.table.boards import PLAYABLE, board_of, edition_board
 
 _MAX_SHEETS: Final = 64
 
@@ -30,33 +28,38 @@ _MAX_SHEETS: Final = 64
 class BoardSheets:
     """The sheets of recently requested boards; those of editions are cached in a folder if there is one."""
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: Path | None, sandbox: Sandbox) -> None:
         self._folder = folder
-        self._drawing_thread = ThreadPoolExecutor(1, "drawing")
-        self._sheets: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
+        self._sandbox = sandbox
+        self._sheets: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
 
     def has(self, board: Board) -> bool:
         """Whether this board needs no drawing just for one request; drawings of editions serve everyone."""
-        return is_edition(board) or _key(board) in self._sheets
+        return edition_board(board) is not None or _key(board) in self._sheets
 
-    async def sheet(self, board: Board) -> bytes:
-        """The sheet of a board, as JSON."""
+    async def sheet(self, board: Board, client: str) -> bytes:
+        """The sheet of a board, as JSON, drawn for this client if need be; raises Rejection."""
         key = _key(board)
         if key not in self._sheets:
-            loop = asyncio.get_running_loop()
-            self._sheets[key] = loop.run_in_executor(self._drawing_thread, _sheet, board, key, self._folder)
+            task = self._sheets[key] = asyncio.create_task(self._drawn(board, key, client))
+            task.add_done_callback(partial(self._forget_failed, key))
             if len(self._sheets) > _MAX_SHEETS:
                 self._sheets.popitem(last=False)
         return await asyncio.shield(self._sheets[key])
 
-    def close(self) -> None:
-        """Stop drawing."""
-        self._drawing_thread.shutdown(wait=False, cancel_futures=True)
+    def _forget_failed(self, key: bytes, task: asyncio.Task[bytes]) -> None:
+        if (task.cancelled() or task.exception()) and self._sheets.get(key) is task:
+            del self._sheets[key]
 
-
-def is_edition(board: Board) -> bool:
-    """Whether this is the board of an edition, and not a custom one with the same name."""
-    return board.id in PLAYABLE and board == board_of(board.id, None)
+    async def _drawn(self, board: Board, key: bytes, client: str) -> bytes:
+        if self._folder is None or edition_board(board) is None:
+            return await self._sandbox.drawing(board, client)
+        file = _file(self._folder, board, key)
+        with contextlib.suppress(OSError):
+            return await asyncio.to_thread(file.read_bytes)
+        sheet = await self._sandbox.drawing(board, client)
+        await asyncio.to_thread(_write, file, sheet)
+        return sheet
 
 
 def _key(board: Board) -> bytes:
@@ -67,25 +70,18 @@ def draw_editions(folder: Path) -> Iterator[str]:
     """Draw every edition that is not in the folder yet, yielding its name first."""
     for edition in PLAYABLE:
         board = board_of(edition, None)
-        key = _key(board)
-        if not _file(folder, board, key).exists():
+        file = _file(folder, board, _key(board))
+        if not file.exists():
             yield edition
-            _sheet(board, key, folder)
+            _write(file, drawn_sheet(board))
 
 
-def _sheet(board: Board, key: bytes, folder: Path | None) -> bytes:
-    if folder is None or not is_edition(board):
-        return _draw(board)
-    file = _file(folder, board, key)
-    with contextlib.suppress(OSError):
-        return file.read_bytes()
-    drawn = _draw(board)
+def _write(file: Path, sheet: bytes) -> None:
     with contextlib.suppress(OSError):  # without a writable folder the board is drawn again next time
-        folder.mkdir(parents=True, exist_ok=True)
-        unfinished = file.with_suffix(f".{hashlib.sha256(drawn).hexdigest()[:8]}")
-        unfinished.write_bytes(drawn)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        unfinished = file.with_suffix(f".{hashlib.sha256(sheet).hexdigest()[:8]}")
+        unfinished.write_bytes(sheet)
         unfinished.replace(file)
-    return drawn
 
 
 def _file(folder: Path, board: Board, key: bytes) -> Path:
@@ -98,19 +94,5 @@ def _file(folder: Path, board: Board, key: bytes) -> Path:
 def _drawing_code_hash() -> bytes:
     package = Path(boards.__file__).parent
     drawing = [*package.glob("drawing/*.py"), *package.glob("backdrops/*.json")]
-    sources = sorted([*drawing, Path(__file__), Path(rest.__file__)])
+    sources = sorted([*drawing, Path(board_drawing.__file__), Path(rest.__file__)])
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).digest()
-
-
-def _draw(board: Board) -> bytes:
-    layout = lay_out(board)
-    sheet = BoardSheet(
-        board=board,
-        stations=layout.stations,
-        labels=layout.labels,
-        tracks=tuple(TrackSheet(spaces=track.spaces, path=track.path) for track in layout.tracks),
-        box=layout.box,
-        backdrop=layout.backdrop,
-        palette=palette_of(board.colors),
-    )
-    return msgspec.json.encode(sheet)

@@ -46,6 +46,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     bot_tables_per_address: int = 100
     own_board_tables_per_person: int = 5
     own_board_tables_per_address: int = 25
+    uploads: int = 100
+    uploads_per_address: int = 4
     connections_per_table: int = 200
     connections_per_person: int = 20
     connections_per_address: int = 500
@@ -69,6 +71,7 @@ class Config(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     bot_workers: int = max(1, min(4, _CORES - 1))
     bot_timeout_s: float = 30.0
+    sandbox_workers: int = max(1, min(2, _CORES - 1))
     tables_in_memory: int = 2000
     limits: Limits = Limits()
     retention: Retention = Retention()

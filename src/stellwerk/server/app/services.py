@@ -14,6 +14,7 @@ from stellwerk.server.live.presence_exchange import PresenceExchange
 from stellwerk.server.live.revocations import Revocations
 from stellwerk.server.live.synchronizer import Synchronizer
 from stellwerk.server.live.table_service import TableService
+from stellwerk.server.sandbox.pool import Sandbox
 from stellwerk.server.store.contract import Store
 from stellwerk.server.store.opening import open_store
 from stellwerk.server.table.fold import AppliedEntry
@@ -30,6 +31,7 @@ from .rate_limits import RateLimits
 from .running_tables import RunningTables
 from .shared_metrics import SharedMetrics
 from .store_check import StoreCheck
+from .upload_limits import UploadLimits
 
 
 def now_ms() -> int:
@@ -52,13 +54,14 @@ class Services:
         self.config = config
         self.store = store
         self.keys = Keys(config.key, config.password)
-        self.table_service = TableService(store, now_ms, config.tables_in_memory)
+        self.sandbox = Sandbox(config.sandbox_workers)
+        self.table_service = TableService(store, now_ms, config.tables_in_memory, self.sandbox)
         self.presence_exchange = PresenceExchange(self.table_service)
         self.revocations = Revocations(self.table_service)
         self.bot_workers = BotWorkers(config.bot_workers, config.bot_timeout_s)
         self.bots = BotPlayers(self.table_service, self.bot_workers)
         self.housekeeper = Housekeeper(self.table_service, self.bots, config.retention)
-        self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings))
+        self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings), self.sandbox)
         self.metrics = Metrics()
         self.shared_metrics = SharedMetrics(
             self.metrics, None if config.shared_folder is None else Path(config.shared_folder)
@@ -66,6 +69,7 @@ class Services:
         self.rate_limits = RateLimits(
             config.limits, None if config.shared_folder is None else Path(config.shared_folder)
         )
+        self.upload_limits = UploadLimits(config.limits)
         self.accept_failures = AcceptFailures(OPEN_CONNECTIONS.make_room_now)
         self.store_check = StoreCheck(store)
         self.running_tables = RunningTables(store, config.limits, now_ms)
@@ -103,7 +107,7 @@ class Services:
         await self.table_service.close()
         await self.bot_workers.close()
         await self.store_check.close()
-        self.boards.close()
+        await self.sandbox.close()
         self.rate_limits.close()
         await self.store.close()
 
@@ -133,4 +137,11 @@ class Services:
         )
         add("stellwerk_store_failures", "Failed calls of the store.", "counter", lambda: self.store.failures)
         add("stellwerk_thinkers_lost", "Bot workers that died or hung.", "counter", lambda: workers.losses)
+        add(
+            "stellwerk_tasks_waiting",
+            "Tasks that wait for the sandbox.",
+            "gauge",
+            lambda: self.sandbox.waiting,
+        )
+        add("stellwerk_tasks_killed", "Tasks that cost too much.", "counter", lambda: self.sandbox.killed)
         add("stellwerk_bot_failures", "Random moves for failed bots.", "counter", lambda: self.bots.failures)

@@ -1,6 +1,6 @@
 """The requests and responses of bot workers. A request contains only what the seat may know."""
 
-from typing import Final, cast
+from typing import cast
 
 import msgspec
 import numpy as np
@@ -13,9 +13,6 @@ from stellwerk.play import Game, Observation
 from stellwerk.play.actions import AnyAction
 from stellwerk.server.messages.field_types import Level
 from stellwerk.server.table.boards import board_of
-
-SIZE_BYTES: Final = 4
-"""Every request and response is preceded by its size."""
 
 
 class Position(Struct, frozen=True, kw_only=True):

@@ -1,21 +1,15 @@
-"""A bot worker: reads requests from stdin and writes responses to stdout, until stdin ends.
+"""A bot worker: a process that chooses moves and computes hints."""
 
-Before the first request it writes an empty response to say that everything is loaded.
-"""
-
-import os
-import signal
-import sys
 import traceback
-from typing import BinaryIO, cast
+from typing import cast
 
 from stellwerk.bots import bot_factory
 from stellwerk.bots.hints import hints
 from stellwerk.play import Game
 from stellwerk.play.actions import AnyAction
+from stellwerk.server.worker_processes.responder import respond_until_input_ends
 
 from .protocol import (
-    SIZE_BYTES,
     BotRequest,
     BotResponse,
     FailureResponse,
@@ -40,36 +34,23 @@ def respond_to(bot_request: BotRequest) -> BotResponse:
 
 def main() -> None:
     """Respond until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which ends its workers
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # exit quietly if the server has died
-    output = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # keeps what bots print out of the responses
+    respond_until_input_ends(_load, _respond)
+
+
+def _load() -> None:
     respond_to(_warm_up_request())
-    _write(output, b"")
-    while (data := _read(sys.stdin.buffer)) is not None:
-        try:
-            response = respond_to(decode_request(data))
-        except Exception:
-            response = FailureResponse(traceback.format_exc(limit=-3))
-        _write(output, encode(response))
+
+
+def _respond(data: bytes) -> bytes:
+    try:
+        return encode(respond_to(decode_request(data)))
+    except Exception:
+        return encode(FailureResponse(traceback.format_exc(limit=-3)))
 
 
 def _warm_up_request() -> BotRequest:
     position = position_of(Game.new("mini", seats=2, seed=1), seat=0, board_text=None)
     return MoveRequest(position=position, level="medium", seed=1)
-
-
-def _read(source: BinaryIO) -> bytes | None:
-    size = source.read(SIZE_BYTES)
-    if len(size) < SIZE_BYTES:
-        return None
-    return source.read(int.from_bytes(size, "big"))
-
-
-def _write(target: BinaryIO, data: bytes) -> None:
-    target.write(len(data).to_bytes(SIZE_BYTES, "big") + data)
-    target.flush()
 
 
 if __name__ == "__main__":

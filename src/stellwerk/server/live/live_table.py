@@ -2,13 +2,14 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
 from stellwerk.server.messages.outgoing import Presence
 from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.store.contract import LogEntry
 from stellwerk.server.table.fold import AppliedEntry
 from stellwerk.server.table.table import Table
 
@@ -74,14 +75,23 @@ class LiveTable:
         """Move on to an entry that is in the store, and send it to everyone connected."""
         before, broadcast = self.latest_entry, Broadcast.following(self._latest, applied)
         self._latest = broadcast
-        if command is not None:
-            self._command_versions[command] = broadcast.version
-            if len(self._command_versions) > _REMEMBERED_COMMANDS:
-                self._command_versions.popitem(last=False)
+        self._remember(command, broadcast.version)
         for outbox in self.outboxes:
             outbox.send_update(broadcast)
         if before is None or before.table.seats is not applied.table.seats:
             self.update_presence()
+
+    def resume(self, applied: AppliedEntry, entries: Sequence[LogEntry]) -> None:
+        """Begin at the last entry of a log that was folded elsewhere."""
+        for entry in entries[:-1]:
+            self._remember(entry.command, entry.seq)
+        self.advance(applied, entries[-1].command)
+
+    def _remember(self, command: str | None, version: int) -> None:
+        if command is not None:
+            self._command_versions[command] = version
+            if len(self._command_versions) > _REMEMBERED_COMMANDS:
+                self._command_versions.popitem(last=False)
 
     def attach(self, outbox: Outbox) -> None:
         """Send who is connected, and from now on everything that happens."""

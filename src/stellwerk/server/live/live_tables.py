@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from stellwerk.server.store.contract import Store
 
 from .live_table import LiveTable
-from .log_reader import apply_log_async
+from .log_reader import LogFolder, apply_log_async, is_costly
 from .remote_presence import RemotePresence
 
 PresenceHook = Callable[[LiveTable], None]
@@ -17,10 +17,11 @@ PresenceHook = Callable[[LiveTable], None]
 class LiveTables:
     """The most recently used tables, up to `capacity`; tables with open connections always stay."""
 
-    def __init__(self, store: Store, capacity: int) -> None:
+    def __init__(self, store: Store, capacity: int, folder: LogFolder) -> None:
         self.remote_presence = RemotePresence(time.monotonic)
         self.presence_hooks: list[PresenceHook] = []
         self._store = store
+        self._folder = folder
         self._capacity = capacity
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
 
@@ -61,6 +62,9 @@ class LiveTables:
     async def catch_up(self, live: LiveTable) -> None:
         """Read the entries that the store has and memory does not; the caller holds the table's lock."""
         entries = await self._store.read(live.id, live.version)
+        if live.version == 0 and is_costly(entries):
+            live.resume(await self._folder.fold(live.id, entries), entries)
+            return
         applied_entries = await apply_log_async(live.id, live.latest_entry, entries)
         for entry, applied in zip(entries, applied_entries, strict=True):
             live.advance(applied, entry.command)

@@ -1,14 +1,14 @@
-"""Reading logs. Long ones are applied in a thread, so that the event loop stays free."""
+"""Reading logs. Long ones, and those of custom boards, are folded elsewhere: the event loop stays free."""
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
 from stellwerk.play import GameError
-from stellwerk.server.messages.entries import decode_entry
+from stellwerk.server.messages.entries import Created, decode_entry
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import LogEntry
 from stellwerk.server.table.fold import AppliedEntry, apply_entry, apply_first_entry
@@ -20,6 +20,26 @@ MAX_MISSED_UPDATES: Final = 50
 _MAX_ON_EVENT_LOOP: Final = 20
 
 
+class LogFolder(Protocol):
+    """Folds whole logs outside this process; raises Rejection."""
+
+    async def fold(self, table_id: str, entries: Sequence[LogEntry]) -> AppliedEntry:
+        """The last entry of a log, applied."""
+
+    async def updates(
+        self, version: int, table_id: str, entries: Sequence[LogEntry], player: str | None
+    ) -> tuple[tuple[int, bytes], ...]:
+        """The versions after a version, and the messages about them for a person."""
+
+
+def is_costly(entries: Sequence[LogEntry]) -> bool:
+    """Whether a whole log has to be folded elsewhere: it is long, or its board has to be read."""
+    if not entries:
+        return False
+    first = decode_entry(entries[0].payload)
+    return len(entries) > _MAX_ON_EVENT_LOOP or (isinstance(first, Created) and first.board is not None)
+
+
 async def apply_log_async(
     table_id: str, latest: AppliedEntry | None, entries: Sequence[LogEntry]
 ) -> list[AppliedEntry]:
@@ -29,20 +49,14 @@ async def apply_log_async(
     return await asyncio.to_thread(lambda: list(apply_log(table_id, latest, entries)))
 
 
-async def broadcasts_after(
+def encoded_broadcasts(
     version: int, table_id: str, entries: Sequence[LogEntry], player: str | None
 ) -> list[Broadcast]:
     """The broadcasts after a version, from a whole log; at most `MAX_MISSED_UPDATES`."""
-    return await asyncio.to_thread(_encoded_broadcasts, version, table_id, entries, player)
-
-
-def _encoded_broadcasts(
-    version: int, table_id: str, entries: Sequence[LogEntry], player: str | None
-) -> list[Broadcast]:
     later = (one for one in _broadcasts(table_id, entries) if one.version > version)
     broadcasts = list(islice(later, MAX_MISSED_UPDATES))
     for broadcast in broadcasts:
-        broadcast.update(player)  # encodes the message in this thread; the broadcast remembers it
+        broadcast.update(player)  # the broadcast remembers the message
     return broadcasts
 
 

@@ -9,11 +9,10 @@ from stellwerk.server.store.contract import AlreadyDone, Conflict, Store
 from stellwerk.server.table.fold import AppliedEntry, apply_entries, apply_first_entry
 from stellwerk.server.table.table import Table
 
-from .broadcast import Broadcast
 from .in_flight import InFlight
 from .live_table import LiveTable
 from .live_tables import LiveTables
-from .log_reader import MAX_MISSED_UPDATES, broadcasts_after
+from .log_reader import MAX_MISSED_UPDATES, LogFolder, encoded_broadcasts, is_costly
 from .outbox import Outbox
 from .table_facts import facts
 
@@ -23,6 +22,8 @@ _MAX_CONFLICTS: Final = 20
 Clock = Callable[[], int]
 Decision = Callable[[Table], list[AnyEntry]]
 """The entries to append to the log of a table in this state; may raise Rejection."""
+EncodedUpdates = tuple[tuple[int, bytes], ...]
+"""Versions of a table, and the messages about them."""
 AppendHook = Callable[[Sequence[AppliedEntry]], None]
 """Called with the entries of every append that this process made."""
 
@@ -30,11 +31,12 @@ AppendHook = Callable[[Sequence[AppliedEntry]], None]
 class TableService:
     """Carries out commands at tables. Up to `capacity` tables are kept in memory."""
 
-    def __init__(self, store: Store, clock: Clock, capacity: int) -> None:
+    def __init__(self, store: Store, clock: Clock, capacity: int, folder: LogFolder) -> None:
         self.store = store
         self.clock = clock
         self.append_hooks: list[AppendHook] = []
-        self.live_tables = LiveTables(store, capacity)
+        self.live_tables = LiveTables(store, capacity, folder)
+        self._folder = folder
         self._in_flight = InFlight()
 
     @property
@@ -80,16 +82,16 @@ class TableService:
                 if not version or not 0 <= live.version - version <= MAX_MISSED_UPDATES:
                     outbox.send(live.latest.snapshot(outbox.player, self.clock()))
                 else:
-                    for broadcast in await self._broadcasts_after(live, version, outbox.player):
-                        outbox.send_update(broadcast)
+                    for _, update in await self._updates_after(live, version, outbox.player):
+                        outbox.send(update)
                 live.attach(outbox)
                 return live
 
-    async def missed_broadcasts(self, table_id: str, version: int, player: str | None) -> list[Broadcast]:
-        """The broadcasts after a version, encoded for this player; at most `MAX_MISSED_UPDATES`."""
+    async def missed_updates(self, table_id: str, version: int, player: str | None) -> EncodedUpdates:
+        """The updates after a version, encoded for this player; at most `MAX_MISSED_UPDATES`."""
         live = await self.table(table_id)
         async with live.lock:
-            return await self._broadcasts_after(live, version, player)
+            return await self._updates_after(live, version, player)
 
     async def catch_up(self, table_id: str, version: int | None) -> None:
         """Read what other processes wrote, if the table is in memory and behind this version."""
@@ -154,7 +156,11 @@ class TableService:
             hook(applied_entries)
         return version
 
-    async def _broadcasts_after(self, live: LiveTable, version: int, player: str | None) -> list[Broadcast]:
+    async def _updates_after(self, live: LiveTable, version: int, player: str | None) -> EncodedUpdates:
         if version >= live.version:
-            return []
-        return await broadcasts_after(version, live.id, await self.store.read(live.id), player)
+            return ()
+        entries = await self.store.read(live.id)
+        if is_costly(entries):
+            return await self._folder.updates(version, live.id, entries, player)
+        broadcasts = encoded_broadcasts(version, live.id, entries, player)
+        return tuple((broadcast.version, broadcast.update(player)) for broadcast in broadcasts)

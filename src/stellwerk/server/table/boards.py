@@ -1,5 +1,6 @@
 """The boards that tables are played on: editions by name, and custom boards by their text."""
 
+from collections import OrderedDict
 from functools import lru_cache
 from typing import Final
 
@@ -7,7 +8,7 @@ from stellwerk.boards import Board, BoardError, editions, load_board
 from stellwerk.boards.load import parse_board
 from stellwerk.server.messages.rejections import Rejection
 
-_CACHED_BOARDS: Final = 64
+_REMEMBERED_BOARDS: Final = 256
 _LONGEST_ERROR: Final = 2000
 PLAYABLE: Final = (*editions(), "mini")
 
@@ -21,10 +22,11 @@ def board_of(edition: str, text: str | None) -> Board:
                 "not-found", f"There is no edition “{edition}”. Choose one of {known}.", edition=edition
             )
         return _edition(edition)
-    try:
-        return _parsed(text)
-    except BoardError as error:
-        raise Rejection("bad-board", str(error)[:_LONGEST_ERROR]) from None
+    board = known_board(text)
+    if board is None:
+        board = _parsed(text)
+        remember_board(text, board)
+    return board
 
 
 @lru_cache(maxsize=len(PLAYABLE))
@@ -32,6 +34,39 @@ def _edition(edition: str) -> Board:
     return load_board(edition)
 
 
-@lru_cache(maxsize=_CACHED_BOARDS)
+def known_board(text: str) -> Board | None:
+    """The custom board that a text describes, if it has been read lately."""
+    board = _KNOWN.get(text)
+    if board is not None:
+        _KNOWN.move_to_end(text)
+    return board
+
+
+def remember_board(text: str, board: Board) -> None:
+    """Remember the board that a text describes: reading it takes longer than a server may block everyone."""
+    _KNOWN[text] = board
+    if len(_KNOWN) > _REMEMBERED_BOARDS:
+        _KNOWN.popitem(last=False)
+
+
+_KNOWN: Final[OrderedDict[str, Board]] = OrderedDict()
+
+
+def edition_board(board: Board) -> Board | None:
+    """The board of an edition if this one is equal to it, and not a custom one with the same name."""
+    return _edition(board.id) if board.id in PLAYABLE and board == _edition(board.id) else None
+
+
 def _parsed(text: str) -> Board:
-    return parse_board(text, "board")
+    try:
+        return parse_board(text, "board")
+    except BoardError as error:
+        raise Rejection("bad-board", _summary(error)) from None
+
+
+def _summary(error: BoardError) -> str:
+    """The first problems, as many as fit in a message."""
+    lines = str(error).splitlines()
+    while len("\n".join(lines)) > _LONGEST_ERROR and len(lines) > 1:
+        lines = lines[: len(lines) // 2]
+    return "\n".join(lines)[:_LONGEST_ERROR]

@@ -37,9 +37,11 @@ async def _board(request: ApiRequest) -> EncodedResponse:
 
 async def board_content(request: ApiRequest, board: Board) -> EncodedResponse:
     """The sheet of a board; clients may cache it, as it rarely changes."""
-    if not request.services.boards.has(board):
-        request.services.rate_limits.drawings.check(address_of(request.connection))
-    return EncodedResponse(await request.services.boards.sheet(board), headers=_CACHE_FOR_AN_HOUR)
+    services, address = request.services, address_of(request.connection)
+    if not services.boards.has(board):
+        services.rate_limits.drawings.check(address)
+    with services.upload_limits.admitted(address):
+        return EncodedResponse(await services.boards.sheet(board, address), headers=_CACHE_FOR_AN_HOUR)
 
 
 CATALOGUE: Final = (

@@ -4,14 +4,15 @@ import asyncio
 from typing import Final
 
 from stellwerk.play.observation import Observation
-from stellwerk.play.outcome import SeatOutcome, outcome
+from stellwerk.play.outcome import SeatOutcome
 from stellwerk.play.prospects import (
     RouteProspect,
     TicketProspect,
     route_prospect,
     ticket_prospects,
 )
-from stellwerk.server.app.api_request import ApiRequest
+from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
+from stellwerk.server.app.compressed_response import compressed_response
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.table.permissions import check_owns
@@ -49,8 +50,10 @@ def _number(text: str) -> int:
     return int(text)
 
 
-async def _outcome(request: ApiRequest) -> tuple[SeatOutcome, ...]:
-    return await asyncio.to_thread(outcome, await finished_game(request))
+async def _outcome(request: ApiRequest) -> EncodedResponse:
+    game, address = await finished_game(request), address_of(request.connection)
+    with request.services.upload_limits.admitted(address):
+        return compressed_response(request, await request.services.sandbox.outcome(game, address))
 
 
 PROSPECTS: Final = (

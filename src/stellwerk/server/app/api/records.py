@@ -1,44 +1,32 @@
 """Finished games: their records, and replays of these and of uploaded records."""
 
-import asyncio
-from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
-import msgspec
-
-from stellwerk.boards import Board
-from stellwerk.play import Action, Event, Game, GameError, Options
-from stellwerk.play.actions import AnyAction
-from stellwerk.play.events import AnyEvent
-from stellwerk.play.outcome import outcome
-from stellwerk.play.record import history_lines
-from stellwerk.play.record.lines import decode_line
-from stellwerk.play.record.replay import Replay
+from stellwerk.play import Game
 from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
+from stellwerk.server.app.compressed_response import compressed_response
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.messages.rejections import Rejection
-from stellwerk.server.messages.rest import ReplaySheet, ReplayStep, Upload
-from stellwerk.server.table.boards import board_of
+from stellwerk.server.messages.rest import ReplaySheet, Upload
 
-History = Sequence[tuple[int, Action]]
 JSON_LINES: Final = "application/x-ndjson"
 
 
 async def _record(request: ApiRequest) -> EncodedResponse:
     game = await finished_game(request)
     name = f"{game.board.id}-{request.path['table']}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return EncodedResponse(await asyncio.to_thread(_record_lines, game), JSON_LINES, headers)
-
-
-def _record_lines(game: Game) -> bytes:
-    lines = history_lines(game.board, game.options, game.seed, game.history)
-    return b"".join(line + b"\n" for line in lines)
+    with request.services.upload_limits.admitted(address_of(request.connection)):
+        record = await request.services.sandbox.record(game, address_of(request.connection))
+    response = compressed_response(request, record, JSON_LINES)
+    response.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return response
 
 
 async def _replay(request: ApiRequest) -> EncodedResponse:
     game = await finished_game(request)
-    return await _replay_response(game)
+    with request.services.upload_limits.admitted(address_of(request.connection)):
+        replay = await request.services.sandbox.replay(game, address_of(request.connection))
+    return compressed_response(request, replay)
 
 
 async def finished_game(request: ApiRequest) -> Game:
@@ -52,62 +40,11 @@ async def finished_game(request: ApiRequest) -> Game:
 
 async def _replay_upload(request: ApiRequest) -> EncodedResponse:
     upload: Upload = request.body
-    request.services.rate_limits.replays.check(address_of(request.connection))
-    board = None if upload.board is None else await asyncio.to_thread(board_of, "", upload.board)
-    return await _replay_response(await asyncio.to_thread(_replayed_game, upload.record, board))
-
-
-def _replayed_game(record: str, board: Board | None) -> Game:
-    """The one game of a record, played again."""
-    if not record.strip():
-        raise Rejection("bad-record", "The record is empty; send a complete one.", line=1)
-    number = 1
-    try:
-        first, *others = record.encode().splitlines()
-        replay = Replay(decode_line(first), board)
-        for number, line in enumerate(others, start=2):  # noqa: B007 (part of the error)
-            replay.follow(decode_line(line))
-    except (GameError, UnicodeEncodeError, ValueError) as error:
-        raise Rejection("bad-record", f"Line {number}: {error}", line=number) from None
-    if not replay.is_complete:
-        raise Rejection("bad-record", "The record is incomplete; send a complete one.", line=number)
-    return replay.game
-
-
-async def _replay_response(game: Game) -> EncodedResponse:
-    return EncodedResponse(await asyncio.to_thread(_encode_replay, game))
-
-
-def _encode_replay(game: Game) -> bytes:
-    return msgspec.json.encode(replay_sheet(game.board, game.options, game.seed, game.history))
-
-
-def replay_sheet(board: Board, options: Options, seed: int, history: History) -> ReplaySheet:
-    """A finished game step by step, with all cards face up."""
-    game = Game(board, options, seed)
-    steps = [_step(game, None, None, game.opening)]
-    for seat, action in history:
-        events = game.play(action, seat)
-        steps.append(_step(game, seat, action, events))
-    return ReplaySheet(
-        edition=board.id,
-        digest=board.digest,
-        options=options,
-        steps=tuple(steps),
-        scores=game.scores().lines,
-        outcome=outcome(game),
-    )
-
-
-def _step(game: Game, seat: int | None, action: Action | None, events: Sequence[Event]) -> ReplayStep:
-    return ReplayStep(
-        number=len(game.history),
-        seat=seat,
-        action=cast(AnyAction | None, action),
-        events=cast(tuple[AnyEvent, ...], tuple(events)),
-        view=game.view(None),
-        holdings=tuple(game.holdings(number) for number in range(game.options.seats)),
-    )
+    address = address_of(request.connection)
+    request.services.rate_limits.replays.check(address)
+    with request.services.upload_limits.admitted(address):
+        replay = await request.services.sandbox.replay_of_record(upload.record, upload.board, address)
+    return compressed_response(request, replay)
 
 
 RECORDS: Final = (

@@ -1,6 +1,5 @@
 """Tables: creating and reading them, commands by REST, and ending them."""
 
-import asyncio
 from typing import Final
 
 import msgspec
@@ -38,7 +37,7 @@ async def _create(request: ApiRequest) -> TableMade:
     host = request.known_person
     request.services.rate_limits.new_tables_per_person.check(host.id)
     request.services.rate_limits.new_tables_per_address.check(address_of(request.connection))
-    board = await asyncio.to_thread(_board_of, new)
+    board = await _board_of(request, new)
     seats = tuple(_occupant(plan, host) for plan in new.seats)
     check_settings(board, new.settings, [seat.player for seat in seats])
     if new.board is not None:
@@ -56,10 +55,14 @@ async def _create(request: ApiRequest) -> TableMade:
     return TableMade(table=table, version=await request.services.table_service.create(table, entry))
 
 
-def _board_of(new: NewTable) -> Board:
+async def _board_of(request: ApiRequest, new: NewTable) -> Board:
     if (new.edition is None) == (new.board is None):
         raise Rejection("bad-request", "Send either an edition or a custom board.")
-    return board_of(new.edition or "", new.board)
+    if new.board is None:
+        return board_of(new.edition or "", None)
+    address = address_of(request.connection)
+    with request.services.upload_limits.admitted(address):
+        return await request.services.sandbox.board(new.board, address)
 
 
 def _occupant(plan: SeatPlan, host: Person) -> log.Occupant:
@@ -84,11 +87,11 @@ async def _board(request: ApiRequest) -> EncodedResponse:
 async def _updates(request: ApiRequest) -> Updates:
     wanted: UpdatesQuery = request.query
     request.services.rate_limits.catching_up.check(address_of(request.connection))
-    broadcasts = await request.services.table_service.missed_broadcasts(
+    missed = await request.services.table_service.missed_updates(
         request.path["table"], wanted.after, request.player
     )
-    updates = tuple(msgspec.Raw(broadcast.update(request.player)) for broadcast in broadcasts)
-    version = broadcasts[-1].version if broadcasts else wanted.after
+    updates = tuple(msgspec.Raw(update) for _, update in missed)
+    version = missed[-1][0] if missed else wanted.after
     return Updates(version=version, updates=updates)  # type: ignore[arg-type] # already encoded
 
 

@@ -1,0 +1,1 @@
+"""Worker processes in which everything is computed that depends on what strangers send."""

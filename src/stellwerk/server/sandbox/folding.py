@@ -1,0 +1,57 @@
+"""Folded tables on their way from the sandbox to the server."""
+
+from collections import deque
+from typing import cast
+
+import numpy as np
+
+from stellwerk.boards import Board
+from stellwerk.engine import GAME
+from stellwerk.play import Game
+from stellwerk.play.actions import AnyAction
+from stellwerk.play.events import AnyEvent
+from stellwerk.server.live.log_reader import apply_log, encoded_broadcasts
+from stellwerk.server.table.boards import edition_board
+from stellwerk.server.table.fold import AppliedEntry
+
+from .protocol import EncodedUpdates, EncodeUpdates, FoldedTable, FoldLog, PlayedGame
+
+
+def folded(task: FoldLog) -> FoldedTable:
+    """The table after the last entry of a log; raises Rejection if the log cannot be read."""
+    latest: AppliedEntry = deque(apply_log(task.table_id, None, task.entries), maxlen=1)[0]
+    game = latest.table.game
+    return FoldedTable(
+        entry=latest.entry,
+        table=latest.table.with_changes(game=None),
+        game=None if game is None else played_game(game),
+        state=b"" if game is None else game.state.tobytes(),
+        events=cast(tuple[AnyEvent, ...], tuple(latest.events)),
+    )
+
+
+def encoded_updates(task: EncodeUpdates) -> EncodedUpdates:
+    """The messages about the first entries after a version."""
+    broadcasts = encoded_broadcasts(task.version, task.table_id, task.entries, task.player)
+    return EncodedUpdates(tuple((one.version, one.update(task.player)) for one in broadcasts))
+
+
+def unfolded(result: FoldedTable) -> AppliedEntry:
+    """The last applied entry, as if the log had been folded here."""
+    board = edition_board(result.table.board) or result.table.board
+    game = None if result.game is None else _restored(board, result.game, result.state)
+    return AppliedEntry(result.entry, result.table.with_changes(board=board, game=game), result.events)
+
+
+def played_game(game: Game) -> PlayedGame:
+    """What a game follows from."""
+    history = tuple((seat, cast(AnyAction, action)) for seat, action in game.history)
+    return PlayedGame(board=game.board, options=game.options, seed=game.seed, history=history)
+
+
+def _restored(board: Board, played: PlayedGame, state: bytes) -> Game:
+    """A game in a known state, without playing it again."""
+    game = Game(board, played.options, played.seed)
+    game.state = np.frombuffer(bytearray(state), GAME)
+    game.history = list(played.history)
+    return game

@@ -1,0 +1,144 @@
+"""The sandbox as the server uses it: tasks in, results out, and a rejection for what costs too much."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Final, cast
+
+from stellwerk.boards import Board
+from stellwerk.play import Game
+from stellwerk.server.messages.rejections import Code, Rejection
+from stellwerk.server.store.contract import LogEntry
+from stellwerk.server.table.boards import known_board, remember_board
+from stellwerk.server.table.fold import AppliedEntry
+from stellwerk.server.worker_processes.process import WorkerProcess
+
+from . import protocol
+from .folding import played_game, unfolded
+from .limits import WALL_S
+from .protocol import FailedTask, KilledTask, RejectedTask, Result, Task, decode_result, encode
+from .shares import Shares
+
+_LOG: Final = logging.getLogger(__name__)
+_MODULE: Final = "stellwerk.server.sandbox.worker"
+_START_TIMEOUT_S: Final = 180.0
+"""How long a process may take to start: on a busy machine, far longer than a task needs."""
+_TIMEOUT_S: Final = WALL_S + 10.0
+"""After this long the worker itself is killed, which usually kills its task first."""
+_LARGEST_RESULT: Final = 64 << 20
+_ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
+"""Threads of libraries would not survive the forks, and would use more than a task's share."""
+
+
+class Sandbox:
+    """A few processes, started when first needed.
+
+    `client` is whoever a task is done for: an address or a table. All methods raise Rejection. Call `close`
+    at the end.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._shares = Shares(count)
+        self._free = [WorkerProcess(_MODULE, _LARGEST_RESULT, _ONE_THREAD) for _ in range(count)]
+        self._all = tuple(self._free)
+        self.killed = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many tasks wait for a free worker."""
+        return self._shares.waiting
+
+    async def board(self, text: str, client: str) -> Board:
+        """The board that a file describes."""
+        board = known_board(text)
+        if board is None:
+            result = await self._run(protocol.CheckBoard(text), client, _BAD_BOARD)
+            board = cast(protocol.CheckedBoard, result).board
+            remember_board(text, board)
+        return board
+
+    async def drawing(self, board: Board, client: str) -> bytes:
+        """The sheet of a board with its drawing, as JSON."""
+        return await self._encoded(protocol.DrawBoard(board), client, _NOT_DRAWN)
+
+    async def replay_of_record(self, record: str, board_text: str | None, client: str) -> bytes:
+        """An uploaded record, step by step, as compressed JSON."""
+        return await self._encoded(protocol.ReplayRecord(record, board_text), client, _BAD_RECORD)
+
+    async def replay(self, game: Game, client: str) -> bytes:
+        """A game step by step, as compressed JSON."""
+        return await self._encoded(protocol.ReplayGame(played_game(game)), client, _NOT_REPLAYED)
+
+    async def record(self, game: Game, client: str) -> bytes:
+        """The record of a game, compressed."""
+        return await self._encoded(protocol.WriteRecord(played_game(game)), client, _NOT_REPLAYED)
+
+    async def outcome(self, game: Game, client: str) -> bytes:
+        """How the points of a finished game were earned, as compressed JSON."""
+        return await self._encoded(protocol.FindOutcome(played_game(game)), client, _NOT_REPLAYED)
+
+    async def fold(self, table_id: str, entries: Sequence[LogEntry]) -> AppliedEntry:
+        """The last entry of a log, applied."""
+        result = await self._run(protocol.FoldLog(table_id, tuple(entries)), table_id, _NOT_LOADED)
+        return unfolded(cast(protocol.FoldedTable, result))
+
+    async def updates(
+        self, version: int, table_id: str, entries: Sequence[LogEntry], player: str | None
+    ) -> tuple[tuple[int, bytes], ...]:
+        """The versions after a version, and the messages about them for a person."""
+        task = protocol.EncodeUpdates(table_id, tuple(entries), version, player)
+        result = await self._run(task, table_id, _NOT_LOADED)
+        return cast(protocol.EncodedUpdates, result).updates
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*(worker.close() for worker in self._all))
+
+    async def _encoded(self, task: Task, client: str, too_costly: tuple[Code, str]) -> bytes:
+        return cast(protocol.EncodedResult, await self._run(task, client, too_costly)).data
+
+    async def _run(self, task: Task, client: str, too_costly: tuple[Code, str]) -> Result:
+        result = await self._result(encode(task), client)
+        match result:
+            case RejectedTask():
+                raise Rejection(result.code, result.text, **result.params)
+            case FailedTask():
+                raise RuntimeError(result.text)
+            case KilledTask():
+                self.killed += 1
+                _LOG.warning("a task was given up: %s", result.text, extra={"task": type(task).__name__})
+                raise Rejection(*too_costly)
+        return result
+
+    async def _result(self, data: bytes, client: str) -> Result:
+        await self._shares.acquire(client)
+        worker, begin = self._free.pop(), time.monotonic()
+        try:
+            async with asyncio.timeout(_START_TIMEOUT_S):
+                await worker.ensure_ready()
+            begin = time.monotonic()
+            async with asyncio.timeout(_TIMEOUT_S):
+                return decode_result(await worker.exchange(data))
+        except (OSError, EOFError, TimeoutError, ValueError) as error:
+            worker.end()
+            return KilledTask(f"the worker was lost ({type(error).__name__})")
+        except asyncio.CancelledError:
+            worker.end()  # its result would be mistaken for the next one
+            raise
+        finally:
+            self._free.append(worker)
+            self._shares.release(client, time.monotonic() - begin)
+
+
+_BAD_BOARD: Final[tuple[Code, str]] = (
+    "bad-board",
+    "This board takes too much time or memory; use fewer routes between fewer places.",
+)
+_BAD_RECORD: Final[tuple[Code, str]] = (
+    "bad-record",
+    "Replaying this record takes too much time or memory; check that it is a game record.",
+)
+_NOT_DRAWN: Final[tuple[Code, str]] = ("busy", "Drawing this board took too long; try again in a minute.")
+_NOT_REPLAYED: Final[tuple[Code, str]] = ("busy", "Replaying this game took too long; try again in a minute.")
+_NOT_LOADED: Final[tuple[Code, str]] = ("busy", "Loading this table took too long; try again in a minute.")

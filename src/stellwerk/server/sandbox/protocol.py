@@ -1,0 +1,150 @@
+"""The requests and responses of the sandbox."""
+
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+
+from stellwerk.boards import Board
+from stellwerk.play import Options
+from stellwerk.play.actions import AnyAction
+from stellwerk.play.events import AnyEvent
+from stellwerk.server.messages.entries import AnyEntry
+from stellwerk.server.messages.rejections import Code, Value
+from stellwerk.server.store.contract import LogEntry
+from stellwerk.server.table.table import Table
+
+
+class PlayedGame(Struct, frozen=True, kw_only=True):
+    """Everything that a game follows from."""
+
+    board: Board
+    options: Options
+    seed: int
+    history: tuple[tuple[int, AnyAction], ...]
+
+
+class CheckBoard(Struct, frozen=True, tag="check-board"):
+    """Read a board file, and try out what is costly on its board."""
+
+    text: str
+
+
+class DrawBoard(Struct, frozen=True, tag="draw-board"):
+    """Draw a board; the response is its sheet in JSON."""
+
+    board: Board
+
+
+class ReplayRecord(Struct, frozen=True, tag="replay-record"):
+    """Play a record again, on an edition's board or on a custom one; the response is compressed JSON."""
+
+    record: str
+    board_text: str | None
+
+
+class ReplayGame(Struct, frozen=True, tag="replay-game"):
+    """Play a game again; the response is compressed JSON."""
+
+    game: PlayedGame
+
+
+class WriteRecord(Struct, frozen=True, tag="write-record"):
+    """Write the record of a game; the response is its text, compressed."""
+
+    game: PlayedGame
+
+
+class FindOutcome(Struct, frozen=True, tag="find-outcome"):
+    """Find out how the points of a finished game were earned; the response is JSON, compressed."""
+
+    game: PlayedGame
+
+
+class FoldLog(Struct, frozen=True, tag="fold-log"):
+    """Fold a whole log into a table."""
+
+    table_id: str
+    entries: tuple[LogEntry, ...]
+
+
+class EncodeUpdates(Struct, frozen=True, tag="encode-updates"):
+    """Fold a whole log, and encode what a person may know of the first entries after a version."""
+
+    table_id: str
+    entries: tuple[LogEntry, ...]
+    version: int
+    player: str | None
+
+
+class CheckedBoard(Struct, frozen=True, tag="checked-board"):
+    """The board that a file describes."""
+
+    board: Board
+
+
+class EncodedResult(Struct, frozen=True, tag="encoded"):
+    """A result as it is sent to clients."""
+
+    data: bytes
+
+
+class FoldedTable(Struct, frozen=True, kw_only=True, tag="folded-table"):
+    """A table after the last entry of its log; the game is apart, as its state and all that led to it."""
+
+    entry: AnyEntry
+    table: Table
+    game: PlayedGame | None
+    state: bytes
+    events: tuple[AnyEvent, ...]
+
+
+class EncodedUpdates(Struct, frozen=True, tag="updates"):
+    """Versions of a table, and the messages about them."""
+
+    updates: tuple[tuple[int, bytes], ...]
+
+
+class RejectedTask(Struct, frozen=True, tag="rejected"):
+    """What was sent is not valid."""
+
+    code: Code
+    text: str
+    params: dict[str, Value]
+
+
+class KilledTask(Struct, frozen=True, tag="killed"):
+    """The task used too much time or memory; the text is for the log."""
+
+    text: str
+
+
+class FailedTask(Struct, frozen=True, tag="failed"):
+    """The task raised an error that should not happen; the text is for the log."""
+
+    text: str
+
+
+Task = (
+    CheckBoard | DrawBoard | ReplayRecord | ReplayGame | WriteRecord | FindOutcome | FoldLog | EncodeUpdates
+)
+Result = CheckedBoard | EncodedResult | FoldedTable | EncodedUpdates | RejectedTask | KilledTask | FailedTask
+
+_TASKS = msgspec.msgpack.Decoder(Task)
+_RESULTS = msgspec.msgpack.Decoder(Result)
+_ENCODER = msgspec.msgpack.Encoder()
+
+
+def encode(value: Task | Result) -> bytes:
+    """A task or result as bytes."""
+    return _ENCODER.encode(value)
+
+
+def decode_task(data: bytes) -> Task:
+    """The task in these bytes."""
+    return cast(Task, _TASKS.decode(data))
+
+
+def decode_result(data: bytes) -> Result:
+    """The result in these bytes."""
+    return cast(Result, _RESULTS.decode(data))

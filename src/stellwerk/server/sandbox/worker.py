@@ -1,0 +1,85 @@
+"""A worker of the sandbox: a process in which tasks run one after the other, each with limits."""
+
+import gc
+import gzip
+import traceback
+from typing import Final
+
+from stellwerk.boards import load_board
+from stellwerk.play import Game, Options
+from stellwerk.play.outcome import outcome
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.worker_processes.responder import respond_until_input_ends
+
+from . import protocol
+from .board_check import checked_board
+from .board_drawing import drawn_sheet
+from .confined_task import TaskKilled, run_confined
+from .folding import encoded_updates, folded
+from .limits import CAN_LIMIT
+from .protocol import EncodedResult, FailedTask, KilledTask, RejectedTask, Result, Task, decode_task, encode
+from .replays import outcome_of, record_of, replayed_game, replayed_record
+
+_GZIP_LEVEL: Final = 4
+
+
+def main() -> None:
+    """Run tasks until the input ends."""
+    respond_until_input_ends(_load, _respond_confined if CAN_LIMIT else _respond)
+
+
+def _load() -> None:
+    """Load everything that tasks need before the first fork, which shares its memory."""
+    game = Game(load_board("mini"), Options(), seed=1)
+    game.play(game.observation(0).legal[0], 0)
+    game.view(None)
+    outcome(game)
+    drawn_sheet(game.board)
+    gc.collect()
+    gc.freeze()
+
+
+def _respond_confined(data: bytes) -> bytes:
+    try:
+        return run_confined(lambda: _respond(data))
+    except TaskKilled as killed:
+        return encode(KilledTask(str(killed)))
+
+
+def _respond(data: bytes) -> bytes:
+    try:
+        return encode(_result(decode_task(data)))
+    except Rejection as rejection:
+        return encode(RejectedTask(rejection.code, rejection.text, rejection.params))
+    except MemoryError:
+        raise
+    except Exception:
+        return encode(FailedTask(traceback.format_exc(limit=-3)))
+
+
+def _result(task: Task) -> Result:
+    match task:
+        case protocol.CheckBoard():
+            return protocol.CheckedBoard(checked_board(task.text))
+        case protocol.FoldLog():
+            return folded(task)
+        case protocol.EncodeUpdates():
+            return encoded_updates(task)
+        case protocol.DrawBoard():
+            return EncodedResult(drawn_sheet(task.board))
+        case protocol.ReplayRecord():
+            return _compressed(replayed_record(task.record, task.board_text))
+        case protocol.ReplayGame():
+            return _compressed(replayed_game(task.game))
+        case protocol.WriteRecord():
+            return _compressed(record_of(task.game))
+    return _compressed(outcome_of(task.game))
+
+
+def _compressed(data: bytes) -> EncodedResult:
+    """Compressed here, because that takes longer than the server may block everyone else."""
+    return EncodedResult(gzip.compress(data, _GZIP_LEVEL))
+
+
+if __name__ == "__main__":
+    main()
