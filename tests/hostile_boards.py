@@ -17,10 +17,15 @@ def board_text(
     *,
     seats: Pair = (2, 4),
     pieces: int = 100,
+    last_round_at: int = 2,
+    kinds: Sequence[str] = ("train",),
     backdrop: str | None = None,
     label: str = "Place number",
 ) -> str:
-    """A board in TOML; a connection is its two ends, its spaces and the colours of its tracks."""
+    """A board in TOML; a connection is its two ends, its spaces and the colours of its tracks.
+
+    With several kinds of pieces, connections take turns with them, and cost one card each.
+    """
     names = [f"{label} {number}" for number in range(len(places))]
     return "\n".join(
         [
@@ -36,7 +41,10 @@ def board_text(
             "wild = 15",
             "colors = { red = 56, blue = 56 }",
             "[pieces]",
-            f"train = {{ count = {pieces}, points = {{ 1 = 1, 2 = 2, 3 = 4, 4 = 7, 5 = 10, 6 = 15 }} }}",
+            *(
+                f"{kind} = {{ count = {pieces}, points = {{ 1 = 1, 2 = 2, 3 = 4, 4 = 7, 5 = 10, 6 = 15 }} }}"
+                for kind in kinds
+            ),
             "[tickets]",
             "dealt = 1",
             "keep = 1",
@@ -45,7 +53,7 @@ def board_text(
             'returned = "in-order"',
             "[rules]",
             "parallel_from = 2",
-            "last_round_at = 2",
+            f"last_round_at = {last_round_at}",
             'tie_breaks = ["longest-route"]',
             "[bonus]",
             "longest_route = 10",
@@ -59,8 +67,8 @@ def board_text(
             "routes = [",
             *(
                 f'  {{ between = ["{names[one]}", "{names[other]}"], spaces = {spaces}, '
-                f"colors = [{', '.join(map(_quoted, colors))}] }},"
-                for (one, other), spaces, colors in connections
+                f"colors = [{', '.join(map(_quoted, colors))}]{_piece(kinds, number)} }},"
+                for number, ((one, other), spaces, colors) in enumerate(connections)
             ),
             "]",
             "tickets = [",
@@ -68,6 +76,10 @@ def board_text(
             "]",
         ]
     )
+
+
+def _piece(kinds: Sequence[str], number: int) -> str:
+    return f', piece = "{kinds[number % len(kinds)]}", cards = 1' if len(kinds) > 1 else ""
 
 
 def _quoted(word: str) -> str:
@@ -80,18 +92,33 @@ def circle(number: int, radius: float = 5.0) -> list[tuple[float, float]]:
     return [(10 + radius * math.cos(angle), 50 + radius * math.sin(angle)) for angle in angles]
 
 
-def dense_board(places: int = 40, connections: int = 75) -> str:
-    """A legal board whose network is so dense that the longest route through all of it is hard to find."""
-    chance = random.Random(7)
-    ring = [(number, (number + 1) % places) for number in range(places)]
-    others = [pair for pair in combinations(range(places), 2) if pair not in ring and pair[::-1] not in ring]
-    pairs = ring + chance.sample(others, connections - len(ring))
+def dense_board(places: int = 40, seed: int = 2) -> str:
+    """A legal board of 40 places and 75 connections that a single seat can claim, all of them.
+
+    An odd number of them end in every place, so that a longest route leaves many out, and which ones is hard
+    to find.
+    """
+    chance = random.Random(seed)
+    degrees = [5] * 15 + [3] * (places - 15)
+    pairs = _random_network(degrees, chance)
     return board_text(
         circle(places),
-        [(pair, 1, ("grey",)) for pair in pairs],
-        [(number, number + places // 2) for number in range(places // 2)],
-        pieces=connections + 1,
+        [(pair, chance.choice((1, 1, 2, 3, 4, 4)), ("grey",)) for pair in pairs],
+        list(combinations(range(places), 2))[:MAX_TICKETS],
+        pieces=94,
+        last_round_at=5,
+        kinds=("train", "tram"),
     )
+
+
+def _random_network(degrees: Sequence[int], chance: random.Random) -> list[Pair]:
+    """Pairs of different places, none of them twice, with this many ends in every place."""
+    ends = [place for place, degree in enumerate(degrees) for _ in range(degree)]
+    while True:
+        chance.shuffle(ends)
+        pairs = {(min(pair), max(pair)) for pair in zip(ends[::2], ends[1::2], strict=True)}
+        if len(pairs) == len(ends) // 2 and all(one != other for one, other in pairs):
+            return sorted(pairs)
 
 
 def largest_board(seed: int = 1, backdrop: str | None = None) -> str:

@@ -17,6 +17,7 @@ from stellwerk.server.app.serving import (
     secret_file,
 )
 from stellwerk.server.live.retention import Retention
+from stellwerk.server.sandbox.limits import CPU_S, CPU_VARIABLE
 
 from .admin_client import ADMIN_TOKEN_FILE
 
@@ -24,6 +25,7 @@ _DATABASE: Final = "stellwerk.db"
 _KEY: Final = "server.key"
 _MAX_DIGITS: Final = 6
 _MEGABYTE: Final = 1_000_000
+_LONGEST_TASK_S: Final = 600
 
 
 def server_config(host: str, data: Path | None, database: str | None, password: str | None) -> Config:
@@ -39,6 +41,7 @@ def server_config(host: str, data: Path | None, database: str | None, password: 
         origins=_hosts("STELLWERK_ORIGINS"),
         retention=_retention(),
         limits=_limits(),
+        task_cpu_s=_task_seconds(),
     )
 
 
@@ -78,6 +81,13 @@ def _limits() -> Limits:
             _board_bytes("STELLWERK_BOARD_MB_PER_ADDRESS", default.board_bytes_per_address.burst)
         ),
     )
+
+
+def _task_seconds() -> int:
+    text = os.environ.get(CPU_VARIABLE, str(CPU_S))
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= _LONGEST_TASK_S):
+        raise ServingError(f"{CPU_VARIABLE} is {text!r}, but must be a number from 1 to {_LONGEST_TASK_S}.")
+    return int(text)
 
 
 def _secret(variable: str, file: Path) -> bytes:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from stellwerk.server.live.retention import Retention
+from stellwerk.server.sandbox.limits import CPU_S
 
 _DAY_S = 24 * 3600
 _CORES = os.cpu_count() or 1
@@ -72,6 +73,7 @@ class Config(Struct, frozen=True, kw_only=True):
     bot_workers: int = max(1, min(4, _CORES - 1))
     bot_timeout_s: float = 30.0
     sandbox_workers: int = max(1, min(2, _CORES - 1))
+    task_cpu_s: int = CPU_S
     tables_in_memory: int = 2000
     limits: Limits = Limits()
     retention: Retention = Retention()

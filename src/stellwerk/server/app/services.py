@@ -54,7 +54,7 @@ class Services:
         self.config = config
         self.store = store
         self.keys = Keys(config.key, config.password)
-        self.sandbox = Sandbox(config.sandbox_workers)
+        self.sandbox = Sandbox(config.sandbox_workers, config.task_cpu_s)
         self.table_service = TableService(store, now_ms, config.tables_in_memory, self.sandbox)
         self.presence_exchange = PresenceExchange(self.table_service)
         self.revocations = Revocations(self.table_service)

@@ -5,10 +5,12 @@ import signal
 import sys
 from typing import Final
 
-CPU_S: Final = 15
-"""Processor time of one task, several times what the largest board or the longest game needs."""
-WALL_S: Final = 60
-"""Time on the clock of one task: more than its processor time, as the machine may be busy."""
+CPU_S: Final = 10
+"""Processor time of one task, in seconds: several times what the largest board or the longest game needs."""
+CPU_VARIABLE: Final = "STELLWERK_TASK_SECONDS"
+"""The environment variable of a worker with another limit."""
+PATIENCE: Final = 4
+"""A task may take this many times its processor time on the clock, as the machine may be busy."""
 MEMORY: Final = 384 << 20
 """Bytes that a task may use beyond what the loaded program uses."""
 
@@ -23,10 +25,11 @@ def limit_this_process() -> None:
 
         used = _address_space() + MEMORY
         resource.setrlimit(resource.RLIMIT_AS, (used, used))
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S + 1))
+        cpu_s = int(os.environ.get(CPU_VARIABLE, CPU_S))
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu_s, cpu_s + 1))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(WALL_S)
+        signal.alarm(PATIENCE * cpu_s)
 
 
 def _address_space() -> int:

@@ -16,7 +16,7 @@ from stellwerk.server.worker_processes.process import WorkerProcess
 
 from . import protocol
 from .folding import played_game, unfolded
-from .limits import WALL_S
+from .limits import CPU_S, CPU_VARIABLE, PATIENCE
 from .protocol import FailedTask, KilledTask, RejectedTask, Result, Task, decode_result, encode
 from .shares import Shares
 
@@ -24,8 +24,8 @@ _LOG: Final = logging.getLogger(__name__)
 _MODULE: Final = "stellwerk.server.sandbox.worker"
 _START_TIMEOUT_S: Final = 180.0
 """How long a process may take to start: on a busy machine, far longer than a task needs."""
-_TIMEOUT_S: Final = WALL_S + 10.0
-"""After this long the worker itself is killed, which usually kills its task first."""
+_SPARE_S: Final = 10.0
+"""How much longer than a task its worker may take, which usually kills the task in time."""
 _LARGEST_RESULT: Final = 64 << 20
 _ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
 """Threads of libraries would not survive the forks, and would use more than a task's share."""
@@ -38,9 +38,11 @@ class Sandbox:
     at the end.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, cpu_s: int = CPU_S) -> None:
         self._shares = Shares(count)
-        self._free = [WorkerProcess(_MODULE, _LARGEST_RESULT, _ONE_THREAD) for _ in range(count)]
+        self._timeout_s = PATIENCE * cpu_s + _SPARE_S
+        environ = {**_ONE_THREAD, CPU_VARIABLE: str(cpu_s)}
+        self._free = [WorkerProcess(_MODULE, _LARGEST_RESULT, environ) for _ in range(count)]
         self._all = tuple(self._free)
         self.killed = 0
 
@@ -118,7 +120,7 @@ class Sandbox:
             async with asyncio.timeout(_START_TIMEOUT_S):
                 await worker.ensure_ready()
             begin = time.monotonic()
-            async with asyncio.timeout(_TIMEOUT_S):
+            async with asyncio.timeout(self._timeout_s):
                 return decode_result(await worker.exchange(data))
         except (OSError, EOFError, TimeoutError, ValueError) as error:
             worker.end()

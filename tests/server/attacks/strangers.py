@@ -1,0 +1,74 @@
+"""Clients at many addresses, and one who only asks whether the server is healthy."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+PATIENCE_S = 240
+
+
+class Stranger:
+    """A client at an address of its own, as a proxy on this machine would report it."""
+
+    def __init__(self, url: str, address: str) -> None:
+        self._host = urlsplit(url).netloc
+        self._headers = {"content-type": "application/json", "x-forwarded-for": address}
+
+    @classmethod
+    def named(cls, url: str, address: str) -> Self:
+        """One who has told the server a name."""
+        stranger = cls(url, address)
+        status, _ = stranger.request("PUT", "/api/me", {"name": "Mallory"})
+        assert status == 200
+        return stranger
+
+    def request(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """The status and the JSON body of the response."""
+        connection = HTTPConnection(self._host, timeout=PATIENCE_S)
+        try:
+            connection.request(method, path, None if body is None else json.dumps(body), self._headers)
+            response = connection.getresponse()
+            cookie = response.headers["set-cookie"]
+            if cookie:
+                self._headers["cookie"] = cookie.partition(";")[0]
+            return response.status, json.loads(response.read())
+        finally:
+            connection.close()
+
+
+class HealthProbe:
+    """Asks for /healthz ten times a second, and remembers how long each response took."""
+
+    def __init__(self, url: str) -> None:
+        self.seconds: list[float] = []
+        self._stranger = Stranger(url, "198.51.100.1")
+        self._is_over = threading.Event()
+
+    def percentile(self, share: float) -> float:
+        """How long this share of the responses took at most, in seconds."""
+        return sorted(self.seconds)[int(share * (len(self.seconds) - 1))]
+
+    def run(self) -> None:
+        while not self._is_over.wait(0.1):
+            begin = time.perf_counter()
+            status, _ = self._stranger.request("GET", "/healthz")
+            assert status == 200
+            self.seconds.append(time.perf_counter() - begin)
+
+    @classmethod
+    @contextmanager
+    def probing(cls, url: str) -> Iterator[Self]:
+        """A probe that runs in a thread."""
+        probe = cls(url)
+        thread = threading.Thread(target=probe.run)
+        thread.start()
+        try:
+            yield probe
+        finally:
+            probe._is_over.set()
+            thread.join()
