@@ -26,7 +26,9 @@ from stellwerk.server.store import open_store
 from .application import build_app
 from .config import Config, Limits
 from .descriptors import TooFewDescriptors, connection_budget, raise_descriptor_limit
+from .guard import HEARTBEAT_S, heartbeat, start_guard
 from .logs import set_up_logs
+from .service_manager import notify_service_manager
 from .shared_buckets import BucketFile
 
 _CONFIG_VARIABLE: Final = "STELLWERK_SERVER_CONFIG"
@@ -35,8 +37,8 @@ SHORTEST_SECRET: Final = 12
 """An empty key, from an empty variable or a truncated file, would let anyone impersonate anyone."""
 SHORTEST_PASSWORD: Final = 8
 """What people can remember; guessing is slowed down by the rate limits."""
-_SHUTDOWN_S: Final = 10
-"""How long connections may take to end when the server does."""
+_SHUTDOWN_S: Final = 2
+"""How long connections may take to end when the server does: the guard kills it after four seconds."""
 _PARENT_CHECK_S: Final = 1.0
 """How often a worker checks that its parent is still alive."""
 
@@ -135,6 +137,7 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
     set_up_logs()
     if workers == 1:
         collect_garbage_less_often()
+        start_guard()
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
         return
     with tempfile.TemporaryDirectory(prefix="stellwerk-", ignore_cleanup_errors=True) as shared_folder:
@@ -152,6 +155,7 @@ def _serve_with_workers(
         settings.workers = workers
         listener.listen(settings.backlog)  # early connections wait for the first worker
         ready()
+        notify_service_manager("READY=1")
         Multiprocess(settings, sockets=[listener]).run()
 
 
@@ -176,6 +180,7 @@ def app_from_environment() -> Starlette:
     """The application of a worker, whose configuration is in its environment."""
     set_up_logs()
     collect_garbage_less_often()
+    start_guard()
     threading.Thread(target=_exit_with_parent, args=(os.getppid(),), daemon=True).start()
     return build_app(msgspec.json.decode(os.environ[_CONFIG_VARIABLE], type=Config))
 
@@ -218,6 +223,8 @@ def _settings(config: Config, app: Starlette | str) -> uvicorn.Config:
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,  # messages are small; a compressor per connection is not
         timeout_graceful_shutdown=_SHUTDOWN_S,
+        callback_notify=heartbeat,
+        timeout_notify=HEARTBEAT_S,
     )
 
 
@@ -232,3 +239,4 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+            notify_service_manager("READY=1")
