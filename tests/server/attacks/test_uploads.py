@@ -103,7 +103,7 @@ def test_a_hostile_board_is_rejected_with_a_sentence(attacked: ServerProcess, te
         record_with_action(Game.new("mini", seed=1).board, "return " + "," * 500_000),
         record_with_action(Game.new("mini", seed=1).board, "home " + "x" * 900_000),
         record_with_action(Game.new("mini", seed=1).board, "claim " + " - " * 300_000 + " with 1 red"),
-        endless_record(900_000),
+        endless_record(700_000),
         nested_record(400_000),
         "{" * 900_000,
     ],

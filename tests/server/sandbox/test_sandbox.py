@@ -1,0 +1,97 @@
+"""The sandbox gives the same results as the server itself would, and survives what is sent to it."""
+
+import asyncio
+import gzip
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+from stellwerk.boards.load import parse_board
+from stellwerk.play.outcome import outcome
+from stellwerk.play.record import record_lines
+from stellwerk.server.live.log_reader import apply_log, encoded_broadcasts
+from stellwerk.server.messages.entries import encode_entry
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.sandbox.pool import Sandbox
+from stellwerk.server.store.contract import LogEntry
+from stellwerk.server.table.fold import AppliedEntry
+from tests import hostile_boards
+from tests.server.stored_tables import finished
+
+Value = TypeVar("Value")
+
+
+def in_sandbox(work: Callable[[Sandbox], Awaitable[Value]]) -> Value:
+    async def run() -> Value:
+        sandbox = Sandbox(1)
+        try:
+            return await work(sandbox)
+        finally:
+            await sandbox.close()
+
+    return asyncio.run(run())
+
+
+@pytest.fixture(scope="module")
+def entries() -> list[LogEntry]:
+    """The log of a finished game."""
+    return [
+        LogEntry(seq=seq, at=0, payload=encode_entry(entry)) for seq, entry in enumerate(finished(), start=1)
+    ]
+
+
+async def fold(entries: list[LogEntry], sandbox: Sandbox) -> AppliedEntry:
+    return await sandbox.fold("table", entries)
+
+
+def test_a_folded_table_is_the_same_as_one_folded_here(entries: list[LogEntry]) -> None:
+    for length in (1, 2, len(entries) // 2, len(entries)):
+        here = list(apply_log("table", None, entries[:length]))[-1]
+        folded = in_sandbox(partial(fold, entries[:length]))
+        assert folded.entry == here.entry
+        assert tuple(folded.events) == tuple(here.events)
+        assert folded.table.with_changes(game=None) == here.table.with_changes(game=None)
+        if here.table.game is not None:
+            assert folded.table.game is not None
+            assert folded.table.game.state.tobytes() == here.table.game.state.tobytes()
+            assert folded.table.game.history == here.table.game.history
+            assert folded.table.game.opening == here.table.game.opening
+
+
+def test_updates_are_the_same(entries: list[LogEntry]) -> None:
+    here = [(one.version, one.update(None)) for one in encoded_broadcasts(3, "table", entries, None)]
+    assert list(in_sandbox(lambda sandbox: sandbox.updates(3, "table", entries, None))) == here
+
+
+def test_records_and_outcomes_are_the_same(entries: list[LogEntry]) -> None:
+    game = list(apply_log("table", None, entries))[-1].table.game
+    assert game is not None
+    record = gzip.decompress(in_sandbox(lambda sandbox: sandbox.record(game, "a test")))
+    assert record == b"".join(line + b"\n" for line in record_lines(game))
+    found = gzip.decompress(in_sandbox(lambda sandbox: sandbox.outcome(game, "a test")))
+    assert found == msgspec.json.encode(outcome(game))
+
+
+def test_a_board_comes_back_as_it_was_read() -> None:
+    text = hostile_boards.crowded_board(1.0, None)
+    assert in_sandbox(lambda sandbox: sandbox.board(text, "a test")) == parse_board(text, "board")
+
+
+def test_a_killed_worker_is_replaced() -> None:
+    async def kill_it(sandbox: Sandbox) -> None:
+        with pytest.raises(Rejection, match="missing"):
+            await sandbox.board("a = 1", "a test")
+        worker = sandbox._all[0]
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGKILL)
+        with pytest.raises(Rejection, match="too much time or memory"):
+            await sandbox.board("b = 1", "a test")
+        with pytest.raises(Rejection, match="missing"):
+            await sandbox.board("c = 1", "a test")
+
+    in_sandbox(kill_it)
