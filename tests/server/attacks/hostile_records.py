@@ -10,15 +10,23 @@ from stellwerk.play.actions import Claim, DrawTickets
 from stellwerk.play.record.lines import Played, Result, encode_line, header_of, last_action_of
 
 
-def greedy_record(board: Board, seed: int = 1) -> str:
-    """A game in which one seat claims all it can; its score sheet is missing, as it could not be found."""
+def greedy_game(board: Board, seed: int = 1) -> Game:
+    """A game to the end in which one seat claims all it can."""
     game = Game.new(board, seats=2, seed=seed)
-    lines = [encode_line(header_of(game))]
     chance = random.Random(seed)
     while not game.over:
         seat = game.to_act[0]
-        actions = game.legal(seat)
-        events = game.play(_greedy_choice(actions, seat, chance), seat)
+        game.play(_greedy_choice(game.legal(seat), seat, chance), seat)
+    return game
+
+
+def greedy_record(board: Board, seed: int = 1) -> str:
+    """The record of such a game; its score sheet is empty, as finding it may take for ever."""
+    played = greedy_game(board, seed)
+    game = Game(board, played.options, played.seed)
+    lines = [encode_line(header_of(game))]
+    for seat, action in played.history:
+        events = game.play(action, seat)
         lines.append(encode_line(last_action_of(game, events)))
     lines.append(encode_line(Result(len(game.history), ())))
     return b"\n".join(lines).decode()

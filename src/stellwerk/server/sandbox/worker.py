@@ -25,10 +25,10 @@ _GZIP_LEVEL: Final = 4
 
 def main() -> None:
     """Run tasks until the input ends."""
-    respond_until_input_ends(_load, _respond_confined if CAN_LIMIT else _respond)
+    respond_until_input_ends(load_everything, _respond_confined if CAN_LIMIT else _respond)
 
 
-def _load() -> None:
+def load_everything() -> None:
     """Load everything that tasks need before the first fork, which shares its memory."""
     game = Game(load_board("mini"), Options(), seed=1)
     game.play(game.observation(0).legal[0], 0)

@@ -1,0 +1,222 @@
+"""Boards and records at random, up to the largest allowed: what reading, drawing and replaying them costs.
+
+`STELLWERK_FUZZ_EXAMPLES=1000 ./run test tests/server/fuzz -s` runs a long sweep and prints the worst cases.
+"""
+
+import os
+import random
+import resource
+import time
+from collections.abc import Callable
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES, MAX_TICKETS
+from stellwerk.server.messages.field_types import LONGEST_BOARD, LONGEST_RECORD
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.sandbox.board_check import checked_board
+from stellwerk.server.sandbox.board_drawing import drawn_sheet
+from stellwerk.server.sandbox.confined_task import TaskKilled, run_confined
+from stellwerk.server.sandbox.folding import played_game
+from stellwerk.server.sandbox.limits import CPU_S, MEMORY
+from stellwerk.server.sandbox.replays import replayed_game, replayed_record
+from stellwerk.server.sandbox.worker import load_everything
+from stellwerk.server.table.boards import board_of
+from tests import hostile_boards
+from tests.server.attacks.hostile_records import greedy_game, greedy_record
+
+EXAMPLES = int(os.environ.get("STELLWERK_FUZZ_EXAMPLES", "10"))
+SETTINGS = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _loaded() -> None:
+    """Load the rules before the first fork, as workers of the sandbox do."""
+    load_everything()
+
+
+class Cost(msgspec.Struct):
+    """What a task used, in seconds of the processor and bytes, and whether it was killed."""
+
+    seconds: float = 0.0
+    memory: int = 0
+    is_killed: bool = False
+    what: str = ""
+
+
+class Worst:
+    """The most costly examples of a test."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.slowest = self.largest = Cost()
+        self.killed = self.count = 0
+
+    def measure(self, what: str, task: Callable[[], bytes]) -> None:
+        """Run a task in a process of its own; whatever it does must end within its limits."""
+        cost = cost_of(task)
+        cost.what = what
+        self.count += 1
+        self.killed += cost.is_killed
+        self.slowest = max(self.slowest, cost, key=lambda one: one.seconds)
+        self.largest = max(self.largest, cost, key=lambda one: one.memory)
+        assert cost.seconds <= CPU_S + 1.5
+        assert cost.memory <= MEMORY
+
+    def report(self) -> None:
+        print(
+            f"\n{self.title}: {self.count} examples, {self.killed} killed; "
+            f"slowest {self.slowest.seconds:.2f} s ({self.slowest.what}), "
+            f"most memory {self.largest.memory / 2**20:.0f} MiB ({self.largest.what})"
+        )
+
+
+def cost_of(task: Callable[[], bytes]) -> Cost:
+    """What a task costs beyond what this process uses already."""
+
+    def measured() -> bytes:
+        begin, before = time.process_time(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        try:
+            task()
+        except Rejection as rejection:
+            if not rejection.text.strip() or "Traceback" in rejection.text:
+                raise
+        after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return msgspec.json.encode(Cost(time.process_time() - begin, 1024 * (after - before)))
+
+    begin = resource.getrusage(resource.RUSAGE_CHILDREN)
+    try:
+        return msgspec.json.decode(run_confined(measured), type=Cost)
+    except TaskKilled as killed:
+        if str(killed) == "failed":
+            raise
+        end = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return Cost(end.ru_utime + end.ru_stime - begin.ru_utime - begin.ru_stime, 0, is_killed=True)
+
+
+@st.composite
+def networks(draw: st.DrawFn) -> str:
+    """A board that is mostly legal, of any size: spread out or crowded, sparse or dense."""
+    chance = random.Random(draw(st.integers(0, 1 << 30)))
+    number = draw(st.integers(8, MAX_PLACES))
+    extent = draw(st.sampled_from([40.0, 5.0, 0.1, 0.0011, 1e-6]))
+    places = [(10 + chance.uniform(0, extent), 40 + chance.uniform(0, extent)) for _ in range(number)]
+    chain = [(one, one + 1) for one in range(number - 1)]
+    others = [pair for pair in combinations(range(number), 2) if pair not in chain]
+    most = min(len(others), MAX_ROUTES - len(chain))
+    pairs = chain + chance.sample(others, draw(st.integers(0, most)))
+    tracks = draw(st.integers(1, max(1, min(4, MAX_ROUTES // len(pairs)))))
+    longest = draw(st.integers(1, 6))
+    colors = ("grey", "red", "blue")
+    return hostile_boards.board_text(
+        places,
+        [(pair, chance.randint(1, longest), chance.choices(colors, k=tracks)) for pair in pairs],
+        chance.sample(list(combinations(range(number), 2)), min(MAX_TICKETS, number * (number - 1) // 2)),
+        seats=(2, draw(st.integers(2, 6))),
+        kinds=draw(st.sampled_from([("train",), ("train", "tram")])),
+        backdrop=draw(st.sampled_from([None, "north-america", "berlin", "western-states"])),
+        label=draw(st.sampled_from(["P", "A rather long name of a place", "Zwei Wörter"])),
+    )
+
+
+@st.composite
+def damaged(draw: st.DrawFn, texts: st.SearchStrategy[str], longest: int) -> str:
+    """A text in which a part was repeated, moved, cut off or replaced, up to the length that is allowed."""
+    text = draw(texts)
+    begin = draw(st.integers(0, len(text) - 1))
+    part = text[begin : begin + draw(st.integers(1, 200))]
+    filler = draw(
+        st.sampled_from([part, "a.", "[", "{", '"', "'", "0", "f", ",", "\\", "\n", "=", '"""', " "])
+    )
+    times = draw(st.sampled_from([0, 1, 10, 1000, longest]))
+    return (text[:begin] + filler * times + text[begin + len(part) :])[:longest]
+
+
+TOML_VALUES = st.recursive(
+    st.integers(-(1 << 70), 1 << 70) | st.booleans() | st.text(max_size=50) | st.floats(),
+    lambda values: st.lists(values, max_size=30) | st.dictionaries(st.text(max_size=20), values, max_size=30),
+    max_leaves=200,
+)
+
+
+def toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{toml(str(key))} = {toml(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    if isinstance(value, str):
+        return msgspec.json.encode(value.encode(errors="ignore").decode()).decode()
+    return str(value).lower()
+
+
+def documents() -> st.SearchStrategy[str]:
+    """A document with the keys of a board and any values."""
+    keys = st.sampled_from(
+        ["seats", "cards", "pieces", "tickets", "rules", "network", "name", "souvenirs", "x"]
+    )
+    return st.dictionaries(keys, TOML_VALUES, max_size=9).map(
+        lambda values: "\n".join(f"{key} = {toml(value)}" for key, value in values.items())
+    )
+
+
+def test_reading_and_drawing_any_board_is_bounded() -> None:
+    worst = Worst("boards")
+
+    @given(networks())
+    @SETTINGS
+    def check(text: str) -> None:
+        worst.measure(
+            f"{text.count('name =') - 1} places, {text.count('spaces =')} connections", lambda: read(text)
+        )
+
+    def read(text: str) -> bytes:
+        return drawn_sheet(board_of("", text))
+
+    check()
+    worst.report()
+
+
+@pytest.mark.parametrize("kind", ["damaged", "documents"])
+def test_reading_anything_else_is_bounded(kind: str) -> None:
+    worst = Worst(f"board files, {kind}")
+    texts = damaged(networks(), LONGEST_BOARD) if kind == "damaged" else documents()
+
+    def read(text: str) -> bytes:
+        return checked_board(text).digest.encode()
+
+    @given(texts)
+    @SETTINGS
+    def check(text: str) -> None:
+        worst.measure(f"{len(text)} characters", partial(read, text))
+
+    check()
+    worst.report()
+
+
+@pytest.mark.parametrize("kind", ["games", "damaged records"])
+def test_replaying_anything_is_bounded(kind: str) -> None:
+    worst = Worst(kind)
+
+    @given(networks(), st.integers(0, 1000), st.data())
+    @SETTINGS
+    def check(text: str, seed: int, data: st.DataObject) -> None:
+        try:
+            board = board_of("", text)
+        except Rejection:
+            return
+        game = greedy_game(board, seed)
+        what = f"{len(board.routes)} routes, {len(game.history)} actions"
+        if kind == "games":
+            worst.measure(what, lambda: replayed_game(played_game(game)))
+        else:
+            record = data.draw(damaged(st.just(greedy_record(board, seed)), LONGEST_RECORD))
+            worst.measure(what, lambda: replayed_record(record, text))
+
+    check()
+    worst.report()
