@@ -16,7 +16,7 @@ from .board_check import checked_board
 from .board_drawing import drawn_sheet
 from .confined_task import TaskKilled, run_confined
 from .folding import encoded_updates, folded
-from .limits import CAN_LIMIT
+from .limits import CAN_LIMIT, let_others_go_first
 from .protocol import EncodedResult, FailedTask, KilledTask, RejectedTask, Result, Task, decode_task, encode
 from .replays import outcome_of, record_of, replayed_game, replayed_record
 
@@ -25,6 +25,7 @@ _GZIP_LEVEL: Final = 4
 
 def main() -> None:
     """Run tasks until the input ends."""
+    let_others_go_first()
     respond_until_input_ends(load_everything, _respond_confined if CAN_LIMIT else _respond)
 
 
