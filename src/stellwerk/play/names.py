@@ -18,6 +18,9 @@ Item = TypeVar("Item")
 _BOARDS = 32
 """Names are cached for this many boards."""
 
+_LONGEST_LIST = 1000
+"""Twice as many characters as five tickets between the longest names have; each comma may be part of a name."""
+
 _BETWEEN = re.compile(r"\s-\s|[–—]")
 _DISTINCTION = re.compile(r"\s*(?:\([^()]*\))?\s*(?:#.*)?$")
 """The kind of piece and the track number after a route."""
@@ -77,6 +80,8 @@ def find_ticket(board: Board, text: str) -> int:
 
 def find_tickets(board: Board, text: str) -> tuple[int, ...]:
     """The tickets of a comma-separated list; a comma may also be part of a place's name."""
+    if len(text) > _LONGEST_LIST:
+        raise NotationError(f"{quoted(text)} has {len(text)} characters, more than any list of tickets.")
     tickets: list[int] = []
     name = ""
     for part in text.split(","):

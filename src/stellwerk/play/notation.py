@@ -45,8 +45,6 @@ from .names import (
 from .payments import Payment, format_payment, parse_payment
 
 _NOTHING = "none"
-_LONGEST = 1000
-"""Characters of an action: twice as many as the longest one has, with five tickets of the longest names."""
 
 
 def format_action(board: Board, action: Action) -> str:
@@ -89,8 +87,6 @@ def _format_choice(board: Board, action: Action) -> str:
 
 def parse_action(board: Board, text: str) -> Action:
     """The action that a text describes, legal or not."""
-    if len(text) > _LONGEST:
-        raise NotationError(f"An action has at most {_LONGEST} characters, not {len(text)}; shorten it.")
     words = " ".join(text.split())
     verb, _, rest = words.partition(" ")
     form = _FORMS.get(verb.casefold())

@@ -100,7 +100,7 @@ def test_a_hostile_board_is_rejected_with_a_sentence(attacked: ServerProcess, te
 @pytest.mark.parametrize(
     "record",
     [
-        record_with_action(Game.new("mini", seed=1).board, "return " + "," * 500_000),
+        record_with_action(Game.new("mini", seed=1).board, "return " + "a," * 400_000),
         record_with_action(Game.new("mini", seed=1).board, "home " + "x" * 900_000),
         record_with_action(Game.new("mini", seed=1).board, "claim " + " - " * 300_000 + " with 1 red"),
         endless_record(700_000),

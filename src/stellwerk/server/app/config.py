@@ -72,7 +72,7 @@ class Config(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     bot_workers: int = max(1, min(4, _CORES - 1))
     bot_timeout_s: float = 30.0
-    sandbox_workers: int = 2
+    sandbox_workers: int = 1
     task_cpu_s: int = CPU_S
     tables_in_memory: int = 2000
     limits: Limits = Limits()

@@ -55,7 +55,8 @@ class Services:
         self.store = store
         self.keys = Keys(config.key, config.password)
         self.sandbox = Sandbox(config.sandbox_workers, config.task_cpu_s)
-        self.table_service = TableService(store, now_ms, config.tables_in_memory, self.sandbox)
+        self.log_sandbox = Sandbox(1, config.task_cpu_s)  # games in progress do not wait for uploads
+        self.table_service = TableService(store, now_ms, config.tables_in_memory, self.log_sandbox)
         self.presence_exchange = PresenceExchange(self.table_service)
         self.revocations = Revocations(self.table_service)
         self.bot_workers = BotWorkers(config.bot_workers, config.bot_timeout_s)
@@ -108,6 +109,7 @@ class Services:
         await self.bot_workers.close()
         await self.store_check.close()
         await self.sandbox.close()
+        await self.log_sandbox.close()
         self.rate_limits.close()
         await self.store.close()
 
@@ -141,7 +143,12 @@ class Services:
             "stellwerk_tasks_waiting",
             "Tasks that wait for the sandbox.",
             "gauge",
-            lambda: self.sandbox.waiting,
+            lambda: self.sandbox.waiting + self.log_sandbox.waiting,
         )
-        add("stellwerk_tasks_killed", "Tasks that cost too much.", "counter", lambda: self.sandbox.killed)
+        add(
+            "stellwerk_tasks_killed",
+            "Tasks that cost too much.",
+            "counter",
+            lambda: self.sandbox.killed + self.log_sandbox.killed,
+        )
         add("stellwerk_bot_failures", "Random moves for failed bots.", "counter", lambda: self.bots.failures)

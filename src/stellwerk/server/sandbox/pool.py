@@ -101,7 +101,7 @@ class Sandbox:
         return cast(protocol.EncodedResult, await self._run(task, client, too_costly)).data
 
     async def _run(self, task: Task, client: str, too_costly: tuple[Code, str]) -> Result:
-        result = await self._result(encode(task), client)
+        result = await self._result(encode(task), client, _expected_s(task))
         match result:
             case RejectedTask():
                 raise Rejection(result.code, result.text, **result.params)
@@ -113,8 +113,8 @@ class Sandbox:
                 raise Rejection(*too_costly)
         return result
 
-    async def _result(self, data: bytes, client: str) -> Result:
-        await self._shares.acquire(client)
+    async def _result(self, data: bytes, client: str, expected_s: float) -> Result:
+        await self._shares.acquire(client, expected_s)
         worker, begin = self._free.pop(), time.monotonic()
         try:
             async with asyncio.timeout(_START_TIMEOUT_S):
@@ -133,6 +133,19 @@ class Sandbox:
             self._shares.release(client, time.monotonic() - begin)
 
 
+def _expected_s(task: Task) -> float:
+    """About how long the task takes; what is played on an edition's board goes before custom boards."""
+    match task:
+        case protocol.DrawBoard():
+            return _DRAWING_S
+        case protocol.CheckBoard() | protocol.ReplayRecord(board_text=str()):
+            return _CUSTOM_BOARD_S
+    return _EDITION_S
+
+
+_DRAWING_S: Final = 3.0
+_CUSTOM_BOARD_S: Final = 1.0
+_EDITION_S: Final = 0.5
 _BAD_BOARD: Final[tuple[Code, str]] = (
     "bad-board",
     "This board takes too much time or memory; use fewer routes between fewer places.",

@@ -1,4 +1,4 @@
-"""Who is next: the client that has used the least lately."""
+"""Who is next: the client that has used the least lately, its next task included."""
 
 import asyncio
 import heapq
@@ -21,17 +21,26 @@ class Usage(NamedTuple):
     at: float
 
 
-class Shares:
-    """Hands out a number of slots. Of those who wait, the client that has used the least comes first.
+class Waiting(NamedTuple):
+    """Somebody who waits for a slot."""
 
-    So nobody waits longer than a task takes, unless many others who have used as little wait as well.
+    number: int
+    client: str
+    expected_s: float
+    turn: asyncio.Future[None]
+
+
+class Shares:
+    """Hands out a number of slots. Of those who wait, the client that will have used the least comes first.
+
+    So nobody waits longer than a task takes, unless many others who have used as little want as little, too.
     """
 
     def __init__(self, slots: int, clock: SecondsClock = time.monotonic) -> None:
         self._free = slots
         self._clock = clock
         self._usage: dict[str, Usage] = {}
-        self._waiting: list[tuple[int, str, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._numbers = count()
 
     @property
@@ -39,13 +48,13 @@ class Shares:
         """How many wait for a slot."""
         return len(self._waiting)
 
-    async def acquire(self, client: str) -> None:
-        """Wait for a slot; give it back with `release`."""
+    async def acquire(self, client: str, expected_s: float) -> None:
+        """Wait for a slot that will probably be used for this long; give it back with `release`."""
         if self._free:
             self._free -= 1
             return
         turn = asyncio.get_running_loop().create_future()
-        entry = (next(self._numbers), client, turn)
+        entry = Waiting(next(self._numbers), client, expected_s, turn)
         self._waiting.append(entry)
         try:
             await turn
@@ -67,9 +76,9 @@ class Shares:
         if not self._waiting:
             self._free += 1
             return
-        entry = min(self._waiting, key=lambda waiting: (self._used(waiting[1]), waiting[0]))
+        entry = min(self._waiting, key=lambda one: (self._used(one.client) + one.expected_s, one.number))
         self._waiting.remove(entry)
-        entry[2].set_result(None)
+        entry.turn.set_result(None)
 
     def _used(self, client: str) -> float:
         usage = self._usage.get(client, Usage(0.0, 0.0))
