@@ -19,7 +19,7 @@ _BOARDS = 32
 """Names are cached for this many boards."""
 
 _LONGEST_LIST = 1000
-"""Twice as many characters as five tickets between the longest names have; each comma may be part of a name."""
+"""Twice as many characters as five tickets between the longest names have."""
 
 _BETWEEN = re.compile(r"\s-\s|[–—]")
 _DISTINCTION = re.compile(r"\s*(?:\([^()]*\))?\s*(?:#.*)?$")

@@ -23,6 +23,8 @@ _LOG: Final = logging.getLogger(__name__)
 _ROUND_INTERVAL_S: Final = 1.0
 _UNPLAYABLE_RETRY_MS: Final = 24 * 3600 * 1000
 """How long to wait before retrying a table that this program cannot play, such as one with other rules."""
+_BUSY_RETRY_MS: Final = 10 * 60 * 1000
+"""The same for a table that could not be loaded in time: it may be too costly, or the machine was busy."""
 
 
 class Housekeeper:
@@ -76,7 +78,8 @@ class Housekeeper:
                 await store.postpone(row, self._retention.keep_until(row))
         except Rejection as rejection:
             _LOG.error("a table cannot be played: %s", rejection, exc_info=True, extra={"table": row.table})
-            await store.postpone(row, self._table_service.clock() + _UNPLAYABLE_RETRY_MS)
+            delay = _BUSY_RETRY_MS if rejection.code == "busy" else _UNPLAYABLE_RETRY_MS
+            await store.postpone(row, self._table_service.clock() + delay)
 
     def _overdue_entries(self, table: Table) -> list[AnyEntry]:
         now, idle_limit_ms = self._table_service.clock(), self._retention.retention_ms("running")
