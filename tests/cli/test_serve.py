@@ -88,6 +88,15 @@ def test_the_room_for_custom_boards_can_be_set(tmp_path: Path, monkeypatch: pyte
     assert limits.board_bytes_per_address == Limits().board_bytes_per_address
 
 
+def test_a_time_limit_must_be_a_number_of_seconds(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STELLWERK_TASK_SECONDS", "a week")
+    outcome = call("serve", "--port", "0", "--data", tmp_path)
+    assert outcome.code == 1
+    assert outcome.err.startswith("STELLWERK_TASK_SECONDS is 'a week', but must be a number of seconds")
+
+
 @pytest.mark.parametrize("variable", ["STELLWERK_ORIGINS", "STELLWERK_HOSTS"])
 def test_an_address_of_a_page_is_not_a_host(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str

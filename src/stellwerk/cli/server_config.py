@@ -7,7 +7,7 @@ from typing import Final
 import platformdirs
 from msgspec.structs import replace
 
-from stellwerk.server.app.config import Config, Limits, per_day
+from stellwerk.server.app.config import STUCK_S, Config, Limits, per_day
 from stellwerk.server.app.hosts import machine_names
 from stellwerk.server.app.serving import (
     ServingError,
@@ -25,7 +25,6 @@ _DATABASE: Final = "stellwerk.db"
 _KEY: Final = "server.key"
 _MAX_DIGITS: Final = 6
 _MEGABYTE: Final = 1_000_000
-_LONGEST_TASK_S: Final = 600
 
 
 def server_config(host: str, data: Path | None, database: str | None, password: str | None) -> Config:
@@ -41,7 +40,8 @@ def server_config(host: str, data: Path | None, database: str | None, password: 
         origins=_hosts("STELLWERK_ORIGINS"),
         retention=_retention(),
         limits=_limits(),
-        task_cpu_s=_task_seconds(),
+        task_cpu_s=_seconds(CPU_VARIABLE, CPU_S),
+        stuck_s=_seconds("STELLWERK_STUCK_SECONDS", STUCK_S),
     )
 
 
@@ -83,10 +83,10 @@ def _limits() -> Limits:
     )
 
 
-def _task_seconds() -> int:
-    text = os.environ.get(CPU_VARIABLE, str(CPU_S))
-    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= _LONGEST_TASK_S):
-        raise ServingError(f"{CPU_VARIABLE} is {text!r}, but must be a number from 1 to {_LONGEST_TASK_S}.")
+def _seconds(variable: str, default: int) -> int:
+    text = os.environ.get(variable, str(default))
+    if not (text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS and int(text)):
+        raise ServingError(f"{variable} is {text!r}, but must be a number of seconds, at least 1.")
     return int(text)
 
 

@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -11,6 +11,8 @@ from stellwerk.server.sandbox.limits import CPU_S
 
 _DAY_S = 24 * 3600
 _CORES = os.cpu_count() or 1
+STUCK_S: Final = 30
+"""A process whose event loop has not run for this long is killed."""
 
 
 class Rate(NamedTuple):
@@ -74,6 +76,7 @@ class Config(Struct, frozen=True, kw_only=True):
     bot_timeout_s: float = 30.0
     sandbox_workers: int = 1
     task_cpu_s: int = CPU_S
+    stuck_s: int = STUCK_S
     tables_in_memory: int = 2000
     limits: Limits = Limits()
     retention: Retention = Retention()

@@ -11,23 +11,20 @@ from typing import Final
 
 from .service_manager import notify_service_manager
 
-_STUCK_VARIABLE: Final = "STELLWERK_STUCK_SECONDS"
-_STUCK_S: Final = "30"
 _SCRIPT: Final = Path(__file__).with_name("guard_process.py")
 HEARTBEAT_S: Final = 1
 
 _pipe: int | None = None
 
 
-def start_guard() -> None:
+def start_guard(stuck_s: int) -> None:
     """Have this process killed if it is stuck or does not stop; for its main thread, and not on Windows."""
     global _pipe
     if sys.platform == "win32" or _pipe is not None:
         return
     reading, _pipe = os.pipe()
     os.set_blocking(_pipe, False)
-    stuck_s = os.environ.get(_STUCK_VARIABLE, _STUCK_S)
-    command = [sys.executable, "-I", "-S", str(_SCRIPT), str(os.getpid()), stuck_s]
+    command = [sys.executable, "-I", "-S", str(_SCRIPT), str(os.getpid()), str(stuck_s)]
     subprocess.Popen(command, stdin=reading, stdout=subprocess.DEVNULL, start_new_session=True)
     os.close(reading)
     signal.set_wakeup_fd(_pipe, warn_on_full_buffer=False)

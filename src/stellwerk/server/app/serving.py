@@ -137,7 +137,7 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
     set_up_logs()
     if workers == 1:
         collect_garbage_less_often()
-        start_guard()
+        start_guard(config.stuck_s)
         _Server(_settings(config, build_app(config)), ready).run(sockets=[listener])
         return
     with tempfile.TemporaryDirectory(prefix="stellwerk-", ignore_cleanup_errors=True) as shared_folder:
@@ -180,9 +180,10 @@ def app_from_environment() -> Starlette:
     """The application of a worker, whose configuration is in its environment."""
     set_up_logs()
     collect_garbage_less_often()
-    start_guard()
+    config = msgspec.json.decode(os.environ[_CONFIG_VARIABLE], type=Config)
+    start_guard(config.stuck_s)
     threading.Thread(target=_exit_with_parent, args=(os.getppid(),), daemon=True).start()
-    return build_app(msgspec.json.decode(os.environ[_CONFIG_VARIABLE], type=Config))
+    return build_app(config)
 
 
 def _exit_with_parent(parent: int) -> None:
