@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from stellwerk import Board, Game, Options, load_board
 from stellwerk.boards.limits import MARKET, MAX_COLORS, MAX_OFFER, WILD
+from stellwerk.boards.past_rules import RULES_VERSION, under_rules
 from stellwerk.engine.phases import CHOOSE_HOME, PLACE_SOUVENIR, TURN
 from stellwerk.engine.rows import NONE
 from stellwerk.play.actions import Claim, PlaceSouvenir
@@ -35,10 +36,12 @@ class Rig(Game):
         alvin: bool = False,
         homes: Sequence[str] = (),
         stacks: Sequence[str] = (),
+        rules_version: int = RULES_VERSION,
     ) -> None:
         options = Options(seats=seats, start=0, alvin=alvin)
-        options.check(_board(edition))
-        super().__init__(_board(edition), options, seed=1)
+        board = under_rules(_board(edition), rules_version)
+        options.check(board)
+        super().__init__(board, options, seed=1)
         self._set_up(homes, list(stacks))
         self.cards().tickets()
 

@@ -193,6 +193,15 @@ RULES = {
         "last_round_at = 2", "last_round_at = 10", "last_round_at",
         "[rules]: last_round_at is 10, but players start with 10 pieces; lower it",
     ),
+    "number for a yes or no": Fault(
+        "last_round_at = 2", "draw_without_stock = 1\nlast_round_at = 2", "draw_without_stock",
+        "[rules]: draw_without_stock is 1; write true or false instead",
+    ),
+    "past rule that no file may set": Fault(
+        "last_round_at = 2", "reshuffles_late = true\nlast_round_at = 2", "reshuffles_late",
+        '[rules]: unknown key "reshuffles_late"; remove it '
+        "(known keys: parallel_from, last_round_at, draw_without_stock, tie_breaks)",
+    ),
     "unknown tie-break": Fault(
         '"longest-route"]', '"longest-rout"]', "tie_breaks",
         '[rules]: there is no tie-break "longest-rout"; did you mean "longest-route"?',
@@ -223,7 +232,7 @@ RULES = {
     ),
     "bonus that is not a section": Fault(
         "[bonus]\nlongest_route = 5", "bonus = 5", "bonus", '[rules]: unknown key "bonus"; '
-        "remove it (known keys: parallel_from, last_round_at, tie_breaks)",
+        "remove it (known keys: parallel_from, last_round_at, draw_without_stock, tie_breaks)",
     ),
 }  # fmt: skip
 

@@ -9,6 +9,7 @@ import numpy as np
 from stellwerk import engine
 from stellwerk.boards import load_board
 from stellwerk.boards.limits import MAX_SEATS
+from stellwerk.boards.past_rules import RULES_VERSION, under_rules
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, LISTING, NONE, SHEET
 from tests.lockstep.translation import BOARD_FILES, Translation
@@ -32,18 +33,21 @@ SHEET_NAMES = {
 
 
 @cache
-def boards_of(edition: str) -> tuple[Any, Translation, ModelBoard]:
+def boards_of(edition: str, rules_version: int) -> tuple[Any, Translation, ModelBoard]:
     """An edition for the engine and for the model, and the translation between them."""
-    board = load_board(edition)
+    board = under_rules(load_board(edition), rules_version)
     path = BOARD_FILES / f"{edition.replace('-', '_')}.toml"
-    return board_row(board), Translation(board), ModelBoard.read(path)
+    read = ModelBoard.read if rules_version == RULES_VERSION else ModelBoard.read_as_in_version_1
+    return board_row(board), Translation(board), read(path)
 
 
 class Match:
     """The same game twice."""
 
-    def __init__(self, edition: str, seats: int, seed: int, alvin: bool) -> None:
-        self.board_row, self.translation, model_board = boards_of(edition)
+    def __init__(
+        self, edition: str, seats: int, seed: int, alvin: bool, rules_version: int = RULES_VERSION
+    ) -> None:
+        self.board_row, self.translation, model_board = boards_of(edition, rules_version)
         self.random = random.Random(seed)
         start = self.random.choice([None, *range(seats)])
         self.model = Model(model_board, seats, seed, start=start, alvin=alvin)

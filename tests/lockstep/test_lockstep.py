@@ -17,3 +17,10 @@ EVERYDAY = {"mini": 400, "berlin": 100, "san-francisco": 100, "old-west": 20, "u
 def test_engine_and_model_agree(edition: str, seats: int, alvin: bool) -> None:
     for seed in range(GAMES or EVERYDAY[edition]):
         Match(edition, seats, seed, alvin).play()
+
+
+@pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
+def test_they_agree_under_the_first_rules_too(edition: str, seats: int, alvin: bool) -> None:
+    """Games begun under the first version of the rules go on and replay as they began."""
+    for seed in range((GAMES or EVERYDAY[edition]) // 4):
+        Match(edition, seats, seed, alvin, rules_version=1).play()

@@ -56,8 +56,9 @@ class Souvenirs:
 class Board:
     """The facts of one edition. Mechanics it does not have are zero or None."""
 
-    def __init__(self, facts: dict[str, Any]) -> None:
+    def __init__(self, facts: dict[str, Any], reshuffles_late: bool = False) -> None:
         self.id: str = facts["id"]
+        self.reshuffles_late = reshuffles_late
         self.fewest, self.most = facts["seats"]
         self._read_cards(facts["cards"])
         self._read_rules(facts)
@@ -68,7 +69,14 @@ class Board:
     @staticmethod
     def read(path: str | Path) -> Board:
         """The board in a TOML file."""
-        return Board(tomllib.loads(Path(path).read_text(encoding="utf-8")))
+        return Board(_facts(path))
+
+    @staticmethod
+    def read_as_in_version_1(path: str | Path) -> Board:
+        """The board as the first version of the rules played it: discards waited until a card was needed."""
+        facts = _facts(path)
+        facts["rules"].pop("draw_without_stock", None)
+        return Board(facts, reshuffles_late=True)
 
     def _read_cards(self, cards: dict[str, Any]) -> None:
         self.cards_dealt: int = cards["dealt"]
@@ -84,6 +92,7 @@ class Board:
         self.returns_shuffled: bool = tickets["returned"] == "shuffled"
         self.parallel_from: int = rules["parallel_from"]
         self.last_round_at: int = rules["last_round_at"]
+        self.draw_without_stock: bool = rules.get("draw_without_stock", False)
         self.tie_breaks: list[str] = rules["tie_breaks"]
         self.longest_route_bonus: int = bonus.get("longest_route", 0)
         self.most_tickets_bonus: int = bonus.get("most_tickets", 0)
@@ -111,6 +120,10 @@ class Board:
         self.marker_cards: int = markers.get("cards", 0)
         self.alvin_start: str | None = alvin["start"] if alvin else None
         self.alvin_points: int = alvin["points"] if alvin else 0
+
+
+def _facts(path: str | Path) -> dict[str, Any]:
+    return tomllib.loads(Path(path).read_text(encoding="utf-8"))
 
 
 def _tracks(entry: dict[str, Any], pieces: dict[str, Any]) -> list[Track]:

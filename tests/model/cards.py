@@ -9,6 +9,7 @@ from .chance import Chance
 
 MARKET = 5
 MAX_OPEN_WILDS = 2
+MOST_SWEEPS = 200
 
 Payment = tuple[str, int]
 """A colour and the number of wilds added to it; (WILD, cost) is a payment of wilds alone."""
@@ -19,6 +20,7 @@ class Cards:
 
     def __init__(self, board: Board, seats: int, chance: Chance) -> None:
         self.chance = chance
+        self.reshuffles_late = board.reshuffles_late
         self.kinds = [*board.colors, WILD]
         self.deck = [card for card in self.kinds for _ in range(board.card_counts[card])]
         self.chance.shuffle(self.deck)
@@ -35,12 +37,25 @@ class Cards:
         return not self.deck and not self.discards.total()
 
     def draw(self) -> str | None:
-        """The top card of the deck, made from the discards if it is empty (R-DRAW-6)."""
+        """The top card of the deck; with the last one the discards become a new deck (R-DRAW-6)."""
+        if self.reshuffles_late:
+            self._renew_deck()
+        card = self.deck.pop() if self.deck else None
+        if not self.reshuffles_late:
+            self._renew_deck()
+        return card
+
+    def _discard(self, cards: Counter[str]) -> None:
+        """All these cards go to the discards together; an empty deck is renewed with them (R-DRAW-6)."""
+        self.discards += cards
+        if not self.reshuffles_late:
+            self._renew_deck()
+
+    def _renew_deck(self) -> None:
         if not self.deck:
             self.deck = [card for card in self.kinds for _ in range(self.discards[card])]
             self.discards.clear()
             self.chance.shuffle(self.deck)
-        return self.deck.pop() if self.deck else None
 
     def take_blind(self, seat: int) -> None:
         card = self.draw()
@@ -62,16 +77,28 @@ class Cards:
         paid = Counter({WILD: wilds})
         paid[color] += cost - wilds
         self.hands[seat] -= paid
-        self.discards += paid
+        self._discard(paid)
         self.settle_market()
 
     def settle_market(self) -> None:
         """Fills the market and sweeps it while it shows too many wilds (R-MARKET-1, R-MARKET-2)."""
         self._fill_market()
+        before: Counter[str | None] | None = None
+        sweeps = 0
         while self.market.count(WILD) > MAX_OPEN_WILDS and self._can_make_market():
-            self.discards.update(card for card in self.market if card)
+            if self._brings_back(before) or sweeps == MOST_SWEEPS:  # R-MARKET-3
+                return
+            takes_whole_deck = len(self.deck) == MARKET and not self.discards.total()
+            before = Counter(self.market) if takes_whole_deck else None
+            swept = Counter(card for card in self.market if card)
             self.market = [None] * MARKET
+            self._discard(swept)
             self._fill_market()
+            sweeps += 1
+
+    def _brings_back(self, before: Counter[str | None] | None) -> bool:
+        """Whether a sweep would only bring back the market of before: its five cards are all of the deck."""
+        return before is not None and Counter[str | None](self.deck) == before
 
     def _fill_market(self) -> None:
         for slot in range(MARKET):

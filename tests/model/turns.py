@@ -12,7 +12,7 @@ def draw_slots(state: State) -> list[int]:
     cards = state.cards
     if state.phase == "second_card":  # R-DRAW-3
         return [slot for slot in range(MARKET) if cards.market[slot] not in (None, WILD)]
-    if cards.exhausted:  # R-DRAW-7
+    if cards.exhausted and not state.board.draw_without_stock:  # R-DRAW-7
         return []
     return [slot for slot in range(MARKET) if cards.market[slot] is not None]
 

@@ -1,7 +1,7 @@
 """Reference records: games that must replay byte for byte as long as the rules stay the same.
 
 A change of the rules shows up as a difference in these files. If it is intended, raise RULES_VERSION in
-src/stellwerk/play/record/lines.py and write the files again:
+src/stellwerk/boards/past_rules.py and write the files again:
 
     .venv/bin/python tests/play/reference_games.py
 """

@@ -6,7 +6,7 @@ import pytest
 
 from stellwerk import editions
 from stellwerk.play.actions import DrawBlind, DrawOpen
-from stellwerk.play.events import DeckShuffled
+from stellwerk.play.events import DeckShuffled, TurnBegan
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
 
@@ -84,8 +84,44 @@ def test_the_hand_is_unlimited() -> None:
 
 
 @rule("R-DRAW-6", "TRAP-7")
-def test_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> None:
-    game = Rig("usa-2004").cards(deck="green", discards="3 red 3 blue", hoarder=1)
+@pytest.mark.parametrize("last_card", ["draw deck", "draw 1"])
+def test_discards_become_the_deck_as_soon_as_it_is_empty(last_card: str) -> None:
+    game = Rig("usa-2004").cards(deck="green white", discards="3 red 3 blue", hoarder=1)
+    assert DeckShuffled() not in game.play("draw deck")
+    assert (game.view(0).deck, game.view(0).discards) == (1, {"red": 3, "blue": 3})
+    assert game.play(last_card)[-2:] == [DeckShuffled(), TurnBegan(1)]
+    assert (game.view(0).deck, game.view(0).discards) == (6, {})
+
+
+@rule("R-DRAW-6", "TRAP-7")
+def test_cards_paid_after_the_shuffle_are_not_in_the_new_deck() -> None:
+    game = Rig("usa-2004").cards("", "2 red", deck="green white", discards="3 blue", hoarder=0)
+    game.play("draw deck")
+    game.play("draw deck")
+    game.play("claim Boston - New York #2 with 2 red")
+    assert (game.view(0).deck, game.view(0).discards) == (3, {"red": 2})
+
+
+@rule("R-DRAW-6")
+def test_without_discards_the_next_cards_paid_become_the_deck() -> None:
+    game = Rig("usa-2004").cards("2 red", deck="", hoarder=1)
+    assert DeckShuffled() in game.play("claim Boston - New York #2 with 2 red")
+    assert (game.view(0).deck, game.view(0).discards) == (2, {})
+    assert DrawBlind() in game.legal(1)
+
+
+@rule("R-DRAW-6")
+def test_all_cards_of_a_payment_are_shuffled_together() -> None:
+    game = Rig("usa-2004").cards("1 red 1 wild", deck="", hoarder=1)
+    events = game.play("claim Boston - New York #2 with 1 red + 1 wild")
+    assert events.count(DeckShuffled()) == 1
+    assert game.view(0).deck == 2
+
+
+@rule("R-DRAW-6")
+def test_games_begun_under_the_first_rules_shuffle_when_a_card_is_needed() -> None:
+    game = Rig("usa-2004", rules_version=1)
+    game.cards(deck="green", discards="3 red 3 blue", hoarder=1)
     assert DeckShuffled() not in game.play("draw deck")
     assert (game.view(0).deck, game.view(0).discards) == (0, {"red": 3, "blue": 3})
     assert DeckShuffled() in game.play("draw deck")
@@ -94,7 +130,7 @@ def test_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> None
 
 @rule("R-DRAW-6", "TRAP-7")
 def test_discards_are_shuffled() -> None:
-    game = Rig("usa-2004").cards(discards="10 red 10 blue 10 green 10 yellow", hoarder=1)
+    game = Rig("usa-2004").cards(deck="white", discards="10 red 10 blue 10 green 9 yellow", hoarder=1)
     game.play("draw deck")
     deck = list(game.row["deck"][:39])
     assert deck not in (sorted(deck), sorted(deck, reverse=True))
@@ -119,14 +155,65 @@ def test_empty_market_slots_are_filled_with_cards_just_paid() -> None:
     assert game.view(0).discards == {}
 
 
+CITIES = ("san-francisco", "berlin")
+"""Their books do not forbid to draw without a stock."""
+
+
+@rule("R-DRAW-7")
+@pytest.mark.parametrize("edition", sorted({*editions()} - {*CITIES}))
+def test_nothing_is_drawn_with_deck_and_discards_empty(edition: str) -> None:
+    check_that_nothing_is_drawn(Rig(edition, 2))
+
+
 @rule("R-DRAW-7")
 @pytest.mark.parametrize("edition", editions())
-def test_nothing_is_drawn_with_deck_and_discards_empty(edition: str) -> None:
-    game = Rig(edition, 2).cards(hoarder=1)
+def test_under_the_first_rules_nothing_was_drawn_without_a_stock_in_any_edition(edition: str) -> None:
+    check_that_nothing_is_drawn(Rig(edition, 2, rules_version=1))
+
+
+def check_that_nothing_is_drawn(game: Rig) -> None:
+    game.cards(hoarder=1)
     assert None not in game.view(0).market
     assert not {DrawBlind(), *map(DrawOpen, range(5))} & set(game.legal())
     assert game.forbidden_by("draw 1") == "R-DRAW-7"
     assert game.forbidden_by("draw deck") == "R-DRAW-7"
+
+
+@rule("R-DRAW-7", "R-DRAW-3")
+@pytest.mark.parametrize("edition", CITIES)
+def test_in_the_cities_face_up_cards_may_still_be_taken_and_are_not_replaced(edition: str) -> None:
+    game = Rig(edition, 2).cards(market="red wild green wild black", hoarder=1)
+    assert [action for action in game.legal() if isinstance(action, DrawOpen)] == list(
+        map(DrawOpen, range(5))
+    )
+    assert game.forbidden_by("draw deck") == "R-DRAW-7"
+    game.play("draw 1")
+    assert game.legal() == [DrawOpen(2), DrawOpen(4)]
+    game.play("draw 5")
+    assert game.view(0).market == (None, "wild", "green", "wild", None)
+    assert game.view(0).hand == {"red": 1, "black": 1}
+    assert game.turn == 1
+    assert game.forbidden_by("draw 1", seat=1) == "R-MARKET-1"
+
+
+@rule("R-DRAW-7", "R-DRAW-8")
+@pytest.mark.parametrize("edition", CITIES)
+def test_in_the_cities_the_last_face_up_card_may_be_the_only_one(edition: str) -> None:
+    game = Rig(edition, 2).cards(market="red 2 wild", hoarder=1)
+    game.play("draw 1")
+    assert game.turn == 1
+    assert game.view(0).market == (None, "wild", "wild", None, None)
+
+
+@rule("R-DRAW-7", "R-TURN-2")
+@pytest.mark.parametrize("edition", CITIES)
+def test_in_the_cities_nobody_passes_while_a_card_lies_face_up(edition: str) -> None:
+    game = Rig(edition, 2).cards(market="wild - - - -", hoarder=1).tickets(hoarder=1)
+    assert game.legal() == [DrawOpen(0)]
+    assert game.forbidden_by("pass") == "R-TURN-2"
+    game.play("draw 1")
+    game.cards("wild", market="- - - - -", hoarder=1)
+    assert not any(isinstance(action, DrawOpen) for action in game.legal(game.turn))
 
 
 @rule("R-DRAW-8")

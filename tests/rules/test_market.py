@@ -67,9 +67,9 @@ def test_two_wilds_may_stay() -> None:
 
 @rule("R-MARKET-2")
 def test_a_market_filled_after_a_payment_is_swept_too() -> None:
-    game = Rig("usa-2004").cards("blue 5 wild", market="2 wild red white -", hoarder=1)
-    assert MarketSwept() in game.play("claim Portland - Salt Lake City with 1 blue + 5 wild")
-    assert sorted(map(str, game.view(0).market)) == ["blue", "red", "white", "wild", "wild"]
+    game = Rig("usa-2004").cards("2 blue 4 wild", market="2 wild red - -", hoarder=1)
+    assert MarketSwept() in game.play("claim Portland - Salt Lake City with 2 blue + 4 wild")
+    assert sorted(map(str, game.view(0).market)) == ["blue", "blue", "red", "wild", "wild"]
 
 
 def terminates(task: Callable[[], object]) -> bool:
@@ -86,6 +86,26 @@ def test_three_wilds_stay_when_too_few_other_cards_are_left() -> None:
     assert terminates(lambda: game.play("draw 5"))
     assert game.view(0).market == ("wild", "wild", "red", "blue", "wild")
     assert game.turn == 0
+
+
+@rule("R-MARKET-3", "TRAP-2")
+def test_two_markets_that_would_change_places_for_ever_are_not_swept_again() -> None:
+    game = Rig("usa-2004")
+    game.cards(market="2 wild red blue green", deck="wild  3 wild black white", hoarder=1)
+    events: list[object] = []
+    assert terminates(lambda: events.extend(game.play("draw 3")))
+    assert events.count(MarketSwept()) == 1
+    view = game.view(0)
+    assert sorted(map(str, view.market)) == ["black", "white", "wild", "wild", "wild"]
+    assert (view.deck, view.discards) == (5, {})
+
+
+@rule("R-MARKET-3")
+def test_under_the_first_rules_those_markets_were_shuffled_together() -> None:
+    game = Rig("usa-2004", rules_version=1)
+    game.cards(market="2 wild red blue green", deck="wild  3 wild black white", hoarder=1)
+    assert terminates(lambda: game.play("draw 3"))
+    assert game.view(0).market.count("wild") <= 2
 
 
 @rule("R-MARKET-3")

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from dataclasses import asdict
+from dataclasses import asdict, fields
 
 from .schema import Board
 
@@ -10,10 +10,16 @@ _NOT_RULES = ("name", "summary", "provenance", "backdrop", "digest")
 
 
 def digest_of(board: Board) -> str:
-    """SHA-256 of the data that matters to the rules, in hexadecimal; texts and drawings are left out."""
+    """SHA-256 of the data that matters to the rules, in hexadecimal; texts and drawings are left out.
+
+    So is what has its default value. A board keeps its digest when a rule is added that it does not use.
+    """
     facts = asdict(board)
     for key in _NOT_RULES:
         del facts[key]
+    for field in fields(board):
+        if getattr(board, field.name) == field.default:
+            del facts[field.name]
     facts["places"] = [place.name for place in board.places]
     canonical = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()

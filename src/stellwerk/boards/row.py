@@ -53,6 +53,8 @@ BOARD = np.dtype(
         # Numbers that differ between editions
         ("parallel_from", "i2"),
         ("last_round_at", "i2"),
+        ("draw_without_stock", "i2"),
+        ("reshuffles_late", "i2"),
         ("tie_breaks", "i2", MAX_TIE_BREAKS),
         ("longest_route", "i2"),
         ("most_tickets", "i2"),
@@ -128,6 +130,7 @@ def _fill_rules(board: Board, row: Any) -> None:
     for index, name in enumerate(board.tie_breaks):
         row["tie_breaks"][index] = TIE_BREAKS.index(name) + 1
     row["longest_route"], row["most_tickets"] = board.longest_route, board.most_tickets
+    row["draw_without_stock"], row["reshuffles_late"] = board.draw_without_stock, board.reshuffles_late
 
 
 def _fill_mechanics(board: Board, row: Any) -> None:

@@ -102,7 +102,9 @@ class Alvin:
 class Board:
     """One edition. `routes` are in the order in which claims are listed; a bonus of 0 means none.
 
-    `backdrop` names the map behind the drawing; an empty string is plain paper.
+    `backdrop` names the map behind the drawing; an empty string is plain paper. `draw_without_stock`: face-up
+    cards may be taken even when deck and discard pile are empty. No file sets `reshuffles_late`, see
+    past_rules.py.
     """
 
     id: str
@@ -129,6 +131,8 @@ class Board:
     provenance: Mapping[str, str]
     backdrop: str
     digest: str
+    draw_without_stock: bool = False
+    reshuffles_late: bool = False
 
     def __hash__(self) -> int:
         return hash(self.digest)

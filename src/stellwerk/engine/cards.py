@@ -1,12 +1,13 @@
 """The deck, the discard pile, the hands and payments (R-DRAW, R-CLAIM-2 to R-CLAIM-4)."""
 
-from stellwerk.boards.limits import CARD_KINDS, GREY, MAX_COLORS, WILD
+from stellwerk.boards.limits import CARD_KINDS, GREY, MARKET, MAX_COLORS, WILD
 from stellwerk.engine.hidden.card_knowledge import note_shuffle, note_spending
 
 from .card_events import DREW, RESHUFFLED, add_card_event
 from .chance import shuffle
 from .kernel import BoardRow, GameRow, Listing, compiled, inlined, int64
 from .moves import payment, payment_color, payment_wilds
+from .rows import NONE
 
 _payment = inlined(payment)
 _payment_color = inlined(payment_color)
@@ -21,15 +22,25 @@ def stock(game: GameRow) -> int:
 
 @inlined
 def top_card(game: GameRow) -> int:
-    """Take the top card of the deck, reshuffling if it is empty; the stock must not be (R-DRAW-6)."""
+    """Take the top card of the deck; the stock must not be empty. The caller renews the deck afterwards."""
     if game.deck_size == 0:
-        reshuffle(game)
+        _reshuffle(game)
     game.deck_size -= 1
     return game.deck[game.deck_size]
 
 
+@inlined
+def renew_deck(board: BoardRow, game: GameRow) -> None:
+    """Shuffle the discard pile, if there is one, into a new deck as soon as the deck is empty (R-DRAW-6).
+
+    Games begun under the first rules shuffle late, when the next card is needed.
+    """
+    if game.deck_size == 0 and game.discards_size > 0 and not board.reshuffles_late:
+        _reshuffle(game)
+
+
 @compiled
-def reshuffle(game: GameRow) -> None:
+def _reshuffle(game: GameRow) -> None:
     """Shuffle the discard pile into a new deck (R-DRAW-6)."""
     note_shuffle(game)
     size = 0
@@ -45,13 +56,29 @@ def reshuffle(game: GameRow) -> None:
 
 
 @inlined
-def draw_blind(game: GameRow, seat: int) -> None:
+def may_draw(board: BoardRow, game: GameRow) -> bool:
+    """Whether the action of drawing cards may be chosen (R-DRAW-7).
+
+    Without a stock only some boards allow it, as long as cards lie face up.
+    """
+    if stock(game) > 0:
+        return True
+    if board.draw_without_stock:
+        for slot in range(MARKET):
+            if game.market[slot] != NONE:
+                return True
+    return False
+
+
+@inlined
+def draw_blind(board: BoardRow, game: GameRow, seat: int) -> None:
     """The top card goes to a hand, however large, unseen by the others (R-DRAW-1, R-DRAW-5)."""
     card = top_card(game)
     game.blind[seat, card] += 1
     game.hand[seat, card] += 1
     game.hand_size[seat] += 1
     add_card_event(game, DREW, 0, card)
+    renew_deck(board, game)
 
 
 @inlined
@@ -65,13 +92,14 @@ def discard(game: GameRow, seat: int, card: int, count: int) -> None:
 
 
 @inlined
-def pay(game: GameRow, seat: int, cost: int, code: int) -> None:
-    """Discard the cards of a payment (R-CLAIM-4)."""
+def pay(board: BoardRow, game: GameRow, seat: int, cost: int, code: int) -> None:
+    """Discard the cards of a payment, all of them before any are shuffled (R-CLAIM-4, R-DRAW-6)."""
     wilds = _payment_wilds(code)
     if wilds < cost:
         discard(game, seat, _payment_color(code), cost - wilds)
     if wilds > 0:
         discard(game, seat, WILD, wilds)
+    renew_deck(board, game)
 
 
 @inlined

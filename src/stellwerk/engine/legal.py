@@ -3,7 +3,7 @@
 from stellwerk.boards.limits import MARKET, WILD
 
 from .alvin import list_hideouts
-from .cards import stock
+from .cards import may_draw, stock
 from .kernel import BoardRow, GameRow, Listing, compiled, inlined
 from .markers import list_homes, list_markers
 from .moves import DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS
@@ -42,12 +42,14 @@ def list_moves(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
 def list_turn(board: BoardRow, game: GameRow, seat: int, out: Listing) -> int:
     """Draw a card, draw tickets or claim a route; pass only if none of these is possible.
 
-    R-TURN-1, R-TURN-2. No cards without a stock, no tickets without a ticket deck (R-DRAW-7, R-TICKET-5).
+    R-TURN-1, R-TURN-2. No tickets without a ticket deck (R-TICKET-5), and on most boards no cards without a
+    stock (R-DRAW-7).
     """
     n = 0
     if stock(game) > 0:
         out.moves[0] = DRAW_BLIND
         n = 1
+    if may_draw(board, game):
         for slot in range(MARKET):
             if game.market[slot] != NONE:
                 out.moves[n] = DRAW_OPEN + slot

@@ -61,7 +61,7 @@ def may_place_marker(board: BoardRow, game: GameRow, seat: int) -> bool:
 @compiled
 def place_marker(board: BoardRow, game: GameRow, seat: int, place: int, code: int) -> None:
     """Pay for a marker and put it on a city (R-WEST-3)."""
-    pay(game, seat, board.marker_cards, code)
+    pay(board, game, seat, board.marker_cards, code)
     fill_market(board, game)
     _put_marker(game, seat, place)
 

@@ -3,27 +3,34 @@
 from stellwerk.boards.limits import MARKET, WILD
 
 from .card_events import TURNED_UP, add_card_event, add_sweep
-from .cards import plain_cards_outside_hands, stock, top_card
+from .cards import plain_cards_outside_hands, renew_deck, stock, top_card
 from .kernel import BoardRow, GameRow, compiled, inlined
 from .rows import NONE
 
 MAX_OPEN_WILDS = 2
+MAX_SWEEPS = 200
+"""In a row. The boards of the editions never come near; on others nearly all cards may be wild."""
 
 
 @compiled
 def fill_market(board: BoardRow, game: GameRow) -> None:
     """Fill empty slots while cards last and sweep the market while it shows too many wilds.
 
-    R-MARKET-1, R-MARKET-2. Where no market with few enough wilds can be laid out, it stays (R-MARKET-3).
+    R-MARKET-1, R-MARKET-2. Where sweeping does not help, the market stays as it is (R-MARKET-3).
     """
-    while True:
-        _turn_up(game)
+    would_return = False
+    for _ in range(MAX_SWEEPS):
+        _turn_up(board, game)
         if (
             _count_wilds(game) <= MAX_OPEN_WILDS
             or plain_cards_outside_hands(board, game) < MARKET - MAX_OPEN_WILDS
+            or (would_return and game.deck_size == MARKET)
         ):
             return
-        _sweep(game)
+        # The new market takes the whole deck. What is swept now becomes the next deck, and would return.
+        would_return = game.deck_size == MARKET and game.discards_size == 0
+        _sweep(board, game)
+    _turn_up(board, game)
 
 
 @inlined
@@ -38,7 +45,7 @@ def take_open_card(board: BoardRow, game: GameRow, seat: int, slot: int) -> None
 
 
 @inlined
-def _turn_up(game: GameRow) -> None:
+def _turn_up(board: BoardRow, game: GameRow) -> None:
     """Fill empty slots, the first one first, while there are cards (R-DRAW-6, R-MARKET-1)."""
     for slot in range(MARKET):
         if game.market[slot] == NONE and stock(game) > 0:
@@ -46,6 +53,7 @@ def _turn_up(game: GameRow) -> None:
             game.market[slot] = card
             game.unturned[card] -= 1
             add_card_event(game, TURNED_UP, slot, card)
+            renew_deck(board, game)
 
 
 @inlined
@@ -58,8 +66,8 @@ def _count_wilds(game: GameRow) -> int:
 
 
 @compiled
-def _sweep(game: GameRow) -> None:
-    """Discard all face-up cards (R-MARKET-2)."""
+def _sweep(board: BoardRow, game: GameRow) -> None:
+    """Discard all face-up cards, before any are shuffled (R-MARKET-2, R-DRAW-6)."""
     add_sweep(game)
     for slot in range(MARKET):
         card = game.market[slot]
@@ -67,3 +75,4 @@ def _sweep(game: GameRow) -> None:
             game.discards[card] += 1
             game.discards_size += 1
             game.market[slot] = NONE
+    renew_deck(board, game)

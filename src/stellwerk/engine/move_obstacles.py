@@ -6,7 +6,7 @@ this runs while a game is played, only when somebody wants to know why.
 
 from stellwerk.boards.limits import MAX_PLACES, WILD
 
-from .cards import stock
+from .cards import may_draw, stock
 from .kernel import BoardRow, GameRow, compiled, int64
 from .markers import is_free
 from .moves import (
@@ -71,7 +71,7 @@ def move_obstacle(board: BoardRow, game: GameRow, seat: int, move: int) -> int:
         return NO_OBSTACLE if game.ticket_deck_size > 0 else TICKET_DECK_EMPTY
     if move == PASS:
         return CAN_ACT if _can_act(board, game, seat) else NO_OBSTACLE
-    return _card_obstacle(game, move)
+    return _card_obstacle(board, game, move)
 
 
 @compiled
@@ -120,7 +120,7 @@ def _return_obstacle(board: BoardRow, game: GameRow, seat: int, code: int) -> in
 @compiled
 def _can_act(board: BoardRow, game: GameRow, seat: int) -> bool:
     """Whether the seat can draw cards, draw tickets or claim a route."""
-    if stock(game) > 0 or game.ticket_deck_size > 0:
+    if may_draw(board, game) or game.ticket_deck_size > 0:
         return True
     for route in range(board.routes):
         for payment in range(PAYMENTS):
@@ -130,7 +130,7 @@ def _can_act(board: BoardRow, game: GameRow, seat: int) -> bool:
 
 
 @compiled
-def _card_obstacle(game: GameRow, move: int) -> int:
+def _card_obstacle(board: BoardRow, game: GameRow, move: int) -> int:
     """What keeps the seat from drawing a card, face up or blind."""
     if move == DRAW_BLIND:
         return NO_OBSTACLE if stock(game) > 0 else STOCK_EMPTY
@@ -139,4 +139,4 @@ def _card_obstacle(game: GameRow, move: int) -> int:
         return SLOT_EMPTY
     if game.phase == SECOND_CARD:
         return SECOND_CARD_WILD if card == WILD else NO_OBSTACLE
-    return NO_OBSTACLE if stock(game) > 0 else STOCK_EMPTY
+    return NO_OBSTACLE if may_draw(board, game) else STOCK_EMPTY

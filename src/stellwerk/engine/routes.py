@@ -92,7 +92,7 @@ def route_color(board: BoardRow, route: int) -> int:
 @inlined
 def claim(board: BoardRow, game: GameRow, seat: int, route: int, code: int) -> None:
     """Pay, refill the market, put the pieces down and score (R-CLAIM-4, R-SUBWAY-1)."""
-    pay(game, seat, board.route_cards[route], code)
+    pay(board, game, seat, board.route_cards[route], code)
     fill_market(board, game)
     game.pieces[seat, board.route_piece[route]] -= board.route_spaces[route]
     game.owner[route] = seat

@@ -70,7 +70,7 @@ def _deal_cards(board: BoardRow, game: GameRow) -> None:
     game.card_chance = shuffle(game.deck, size, game.card_chance)
     for seat in range(game.seats):
         for _ in range(board.cards_dealt):
-            draw_blind(game, seat)
+            draw_blind(board, game, seat)
             game.card_events_size = 0
     fill_market(board, game)
 

@@ -75,7 +75,7 @@ def _draw_or_pass(board: BoardRow, game: GameRow, seat: int, move: int, out: Lis
     game.passes = 0
     was_face_up_wild = False
     if move == DRAW_BLIND:
-        draw_blind(game, seat)
+        draw_blind(board, game, seat)
     else:
         was_face_up_wild = game.market[move - DRAW_OPEN] == WILD
         take_open_card(board, game, seat, move - DRAW_OPEN)

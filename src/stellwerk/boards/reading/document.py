@@ -1,7 +1,7 @@
 """Turns the values of a TOML document into a `Board`, and checks everything."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from stellwerk.boards.digest import digest_of
 from stellwerk.boards.drawing.backdrop import backdrop_names
@@ -40,7 +40,7 @@ def _assemble(document: Fields) -> Board:
     network.allow("places", "routes", "tickets")
     cards, pieces, places = read_cards(document), read_pieces(document), read_places(network)
     place_index = PlaceIndex(places)
-    parallel_from, last_round_at, tie_breaks = _read_rules(document)
+    rules = _read_rules(document)
     longest_route, most_tickets = read_bonus(document)
     return Board(
         id=_read_id(document),
@@ -56,9 +56,9 @@ def _assemble(document: Fields) -> Board:
         routes=read_routes(network, RouteContext(place_index, cards, pieces)),
         tickets=read_tickets(network, place_index),
         ticket_deal=read_ticket_deal(document),
-        parallel_from=parallel_from,
-        last_round_at=last_round_at,
-        tie_breaks=tie_breaks,
+        parallel_from=rules.parallel_from,
+        last_round_at=rules.last_round_at,
+        tie_breaks=rules.tie_breaks,
         longest_route=longest_route,
         most_tickets=most_tickets,
         souvenirs=read_souvenirs(document, place_index),
@@ -67,6 +67,7 @@ def _assemble(document: Fields) -> Board:
         provenance=_read_provenance(document),
         backdrop=_read_backdrop(document),
         digest="",
+        draw_without_stock=rules.draw_without_stock,
     )
 
 
@@ -108,12 +109,23 @@ def _read_provenance(document: Fields) -> dict[str, str]:
     return {key: provenance.text(key, _LONGEST_SENTENCE) for key in provenance}
 
 
-def _read_rules(document: Fields) -> tuple[int, int, tuple[str, ...]]:
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    parallel_from: int
+    last_round_at: int
+    draw_without_stock: bool
+    tie_breaks: tuple[str, ...]
+
+
+def _read_rules(document: Fields) -> _Rules:
     rules = document.section("rules", "[rules]", "a [rules] section with parallel_from, …")
-    rules.allow("parallel_from", "last_round_at", "tie_breaks")
-    parallel_from = rules.whole("parallel_from", MIN_SEATS, MAX_SEATS + 1)
-    last_round_at = rules.whole("last_round_at", 0, MAX_PIECE_COUNT)
-    return parallel_from, last_round_at, _read_tie_breaks(rules)
+    rules.allow("parallel_from", "last_round_at", "draw_without_stock", "tie_breaks")
+    return _Rules(
+        parallel_from=rules.whole("parallel_from", MIN_SEATS, MAX_SEATS + 1),
+        last_round_at=rules.whole("last_round_at", 0, MAX_PIECE_COUNT),
+        draw_without_stock=rules.optional_flag("draw_without_stock"),
+        tie_breaks=_read_tie_breaks(rules),
+    )
 
 
 def _read_tie_breaks(rules: Fields) -> tuple[str, ...]:

@@ -65,6 +65,14 @@ class Fields:
         """A whole number within the bounds, or `absent` if the key is left out."""
         return self.whole(key, low, high) if key in self._values else absent
 
+    def optional_flag(self, key: str) -> bool:
+        """True or false; a key that is left out is false."""
+        value = self._values.get(key, False)
+        if isinstance(value, bool):
+            return value
+        self._reject(key, "true or false")
+        return False
+
     def number(self, key: str, low: float, high: float) -> float:
         """A number, with or without a fraction, within the bounds."""
         value = self._values.get(key)

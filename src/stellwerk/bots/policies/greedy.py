@@ -1,6 +1,6 @@
 """The greedy player: claims whatever scores most now, or draws towards the best route it lacks cards for."""
 
-from stellwerk.engine.cards import stock
+from stellwerk.engine.cards import may_draw
 from stellwerk.engine.kernel import BoardRow, GameRow, compiled
 from stellwerk.engine.moves import CLAIM, PAYMENTS
 from stellwerk.engine.phases import SECOND_CARD
@@ -37,7 +37,7 @@ def greedy_turn(
                     best, best_move = value, CLAIM + route * PAYMENTS + code
     if best_move != NONE:
         return best_move
-    if stock(game) == 0 and game.phase != SECOND_CARD:
+    if game.phase != SECOND_CARD and not may_draw(board, game):
         return draw_tickets_or_pass(game)
     plan.size = 0
     plan.is_wanted[:] = 0

@@ -1,7 +1,7 @@
 """The planner: builds a network for its tickets, also takes long routes, and plays towards the game's end."""
 
 from stellwerk.boards.limits import GREY, WILD
-from stellwerk.engine.cards import stock
+from stellwerk.engine.cards import may_draw
 from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.moves import CLAIM, DRAW_TICKETS, PAYMENTS
 from stellwerk.engine.routes import is_open
@@ -38,7 +38,7 @@ def planner_turn(
         return move
     if _wants_tickets(game, seat, parameters, plan, turns_left=turns_left):
         return DRAW_TICKETS
-    if stock(game) > 0:
+    if may_draw(board, game):
         return choose_card(board, game, parameters, plan, workspace)
     return move if move != NONE else draw_tickets_or_pass(game)
 

@@ -1,7 +1,7 @@
 """The racer: ignores its tickets, claims only the longest routes, and hurries to end the game."""
 
 from stellwerk.boards.limits import WILD
-from stellwerk.engine.cards import stock
+from stellwerk.engine.cards import may_draw, stock
 from stellwerk.engine.kernel import BoardRow, GameRow, compiled, int64
 from stellwerk.engine.moves import CLAIM, DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, PASS, PAYMENTS
 from stellwerk.engine.routes import is_open
@@ -14,7 +14,7 @@ from .workspace import PlanRow
 
 @compiled
 def racer_turn(board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow) -> int:
-    """Claim one of the longest routes still open, otherwise draw blind."""
+    """Claim one of the longest routes still open, otherwise draw, blind if possible."""
     longest = int64(0)
     for route in range(board.routes):
         if is_open(board, game, seat, route=route):
@@ -27,7 +27,9 @@ def racer_turn(board: BoardRow, game: GameRow, seat: int, parameters: Parameters
         if stock(game) > 0:
             break
         longest -= 1  # without cards to draw, waiting is pointless
-    return DRAW_BLIND if stock(game) > 0 else draw_tickets_or_pass(game)
+    if stock(game) > 0:
+        return DRAW_BLIND
+    return _first_face_up(game) if may_draw(board, game) else draw_tickets_or_pass(game)
 
 
 @compiled
@@ -51,6 +53,15 @@ def racer_second_card(game: GameRow) -> int:
         return DRAW_BLIND
     slot = 0
     while game.market[slot] == NONE or game.market[slot] == WILD:
+        slot += 1
+    return DRAW_OPEN + slot
+
+
+@compiled
+def _first_face_up(game: GameRow) -> int:
+    """The first face-up card; there must be one."""
+    slot = 0
+    while game.market[slot] == NONE:
         slot += 1
     return DRAW_OPEN + slot
 

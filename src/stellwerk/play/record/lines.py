@@ -5,14 +5,12 @@ from typing import cast
 
 import msgspec
 
+from stellwerk.boards.past_rules import RULES_VERSION
 from stellwerk.play.errors import RecordError
 from stellwerk.play.events import AnyEvent, Event
 from stellwerk.play.game import Game
 from stellwerk.play.options import Options
 from stellwerk.play.scores import ScoreLine
-
-RULES_VERSION = 1
-"""Goes up whenever the same seed and actions would lead to a different game."""
 
 FORMAT = "stellwerk-game"
 

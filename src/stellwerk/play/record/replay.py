@@ -4,13 +4,13 @@ import re
 from functools import lru_cache
 
 from stellwerk.boards import Board, BoardError, load_board
+from stellwerk.boards.past_rules import RULES_VERSION
 from stellwerk.boards.problems import quoted
 from stellwerk.play.errors import GameError, RecordError
 from stellwerk.play.game import Game
 
 from .lines import (
     FORMAT,
-    RULES_VERSION,
     Line,
     Played,
     RecordHeader,
