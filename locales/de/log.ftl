@@ -17,6 +17,7 @@ event-route-claimed = { $name } baut { $route } und zahlt { $payment }.
 event-points-scored-route = { $name } bekommt { points-count }.
 event-points-scored-alvin = { $name } bekommt { points-count } für Alvin.
 event-home-chosen = { $name } wählt { $place } als Heimat.
+event-souvenirs-laid-out = Auf { $place } gibt es { $souvenir }.
 event-souvenir-placed = { $name } legt { $souvenir } auf { $place }.
 event-souvenir-taken = { $name } nimmt von { $place } { $souvenir } mit.
 event-alvin-moved = { $name } fängt Alvin und versteckt ihn in { $place }.

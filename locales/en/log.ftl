@@ -17,6 +17,7 @@ event-route-claimed = { $name } claims { $route } with { $payment }.
 event-points-scored-route = { $name } scores { points-count }.
 event-points-scored-alvin = { $name } scores { points-count } for Alvin.
 event-home-chosen = { $name } chooses { $place } as their home.
+event-souvenirs-laid-out = There is a { $souvenir } at { $place }.
 event-souvenir-placed = { $name } places a { $souvenir } at { $place }.
 event-souvenir-taken = { $name } takes a { $souvenir } from { $place }.
 event-alvin-moved = { $name } captures Alvin and hides him in { $place }.

@@ -9,7 +9,9 @@ import numpy as np
 import pytest
 
 from stellwerk import engine
+from stellwerk.boards import load_board
 from stellwerk.boards.limits import WILD
+from stellwerk.boards.past_rules import under_rules
 from stellwerk.engine import SPECTATOR
 from tests.engine import consistency
 from tests.engine.random_game import RandomGame, all_setups
@@ -54,7 +56,8 @@ def check_dealt(game: RandomGame, seat: int, seed: int) -> None:
 def test_a_game_is_found_where_hardly_any_fits() -> None:
     """Nearly all cards that were hidden at the last shuffle are spent: few ways are left to divide them."""
     saved = json.loads(TIGHT_GAME.read_text("utf-8"))
-    game = RandomGame(saved["edition"], saved["seats"], saved["seed"])
+    board = under_rules(load_board(saved["edition"]), saved["rules_version"])
+    game = RandomGame(board, saved["seats"], saved["seed"])
     for seat, move in saved["moves"]:
         game.play(seat, move)
     for seat, seed in product((SPECTATOR, *range(saved["seats"])), range(100)):

@@ -1,10 +1,12 @@
 """The market (R-MARKET)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from threading import Thread
 
 import pytest
 
+from stellwerk import Game, Options, load_board
 from stellwerk.play.events import MarketSwept
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
@@ -106,6 +108,15 @@ def test_under_the_first_rules_those_markets_were_shuffled_together() -> None:
     game.cards(market="2 wild red blue green", deck="wild  3 wild black white", hoarder=1)
     assert terminates(lambda: game.play("draw 3"))
     assert game.view(0).market.count("wild") <= 2
+
+
+@rule("R-MARKET-3")
+def test_no_market_is_swept_more_than_200_times_in_a_row() -> None:
+    board = replace(load_board("usa-2004"), wilds=110, color_counts=(1,) * 8)
+    games = [Game(board, Options(seats=2), seed) for seed in range(5)]
+    sweeps = [game.opening.count(MarketSwept()) for game in games]
+    assert max(sweeps) == 200
+    assert all(None not in game.view(0).market for game in games)
 
 
 @rule("R-MARKET-3")

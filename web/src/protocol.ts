@@ -134,7 +134,7 @@ export interface Backdrop {
   letterings: Lettering[];
 }
 
-/** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means none. `backdrop` names the map behind the drawing; an empty string is plain paper. */
+/** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means none. `backdrop` names the map behind the drawing; an empty string is plain paper. `draw_without_stock`: face-up cards may be taken even when deck and discard pile are empty. No file sets `reshuffles_late`, see past_rules.py. */
 export interface Board {
   id: string;
   name: Record<string, string>;
@@ -160,6 +160,8 @@ export interface Board {
   provenance: Record<string, string>;
   backdrop: string;
   digest: string;
+  draw_without_stock: boolean;
+  reshuffles_late: boolean;
 }
 
 /** A board and its drawing: stations and labels by place, tracks by route; `box` is the area they lie in. `palette` says how the card colours look, in the order of the board's `colors`. */
@@ -834,6 +836,13 @@ export interface Souvenirs {
   points: number[];
 }
 
+/** A stack of souvenirs was laid out at set-up, before anybody decided anything. */
+export interface SouvenirsLaidOut {
+  event: "souvenirs-laid-out";
+  kind: number;
+  place: number;
+}
+
 /** One space of a track: a rectangle around (x, y), turned by `angle` degrees. */
 export interface Space {
   x: number;
@@ -1043,6 +1052,7 @@ export type AnyEvent =
   | RouteClaimed
   | PointsScored
   | HomeChosen
+  | SouvenirsLaidOut
   | SouvenirPlaced
   | SouvenirTaken
   | AlvinMoved

@@ -2,7 +2,7 @@
 
 from stellwerk.boards.limits import MARKET, WILD
 
-from .card_events import TURNED_UP, add_card_event, add_sweep
+from .card_events import SWEPT, TURNED_UP, add_card_event
 from .cards import plain_cards_outside_hands, renew_deck, stock, top_card
 from .kernel import BoardRow, GameRow, compiled, inlined
 from .rows import NONE
@@ -68,7 +68,7 @@ def _count_wilds(game: GameRow) -> int:
 @compiled
 def _sweep(board: BoardRow, game: GameRow) -> None:
     """Discard all face-up cards, before any are shuffled (R-MARKET-2, R-DRAW-6)."""
-    add_sweep(game)
+    add_card_event(game, SWEPT, 0, 0)
     for slot in range(MARKET):
         card = game.market[slot]
         if card != NONE:

@@ -27,7 +27,8 @@ SPECTATOR = -1
 HIDDEN = -3
 """Stands for a secret decision that another seat has already made."""
 
-MAX_CARD_EVENTS = 48
+MAX_CARD_EVENTS = 32
+"""Room for a draw and four sweeps; see card_events.py for steps with more."""
 
 TICKET_DECK = MAX_TICKETS * MAX_OFFER
 """Room for all tickets and all returns: for each ticket kept, the rest of an offer can be returned."""
@@ -91,7 +92,8 @@ GAME = np.dtype(
         ("captures", "i1", MAX_SEATS),
         # What happened to the cards in the last step, see card_events.py
         ("card_events", "i2", MAX_CARD_EVENTS),
-        ("card_events_size", "i1"),
+        ("card_events_size", "i2"),
+        ("card_events_from", "i2"),
     ]  # packed: observations are sent as bytes, and gaps between fields would contain leftovers of memory
 )
 

@@ -107,6 +107,13 @@ class HomeChosen(Event, frozen=True, tag="home-chosen"):
     place: int
 
 
+class SouvenirsLaidOut(Event, frozen=True, tag="souvenirs-laid-out"):
+    """A stack of souvenirs was laid out at set-up, before anybody decided anything."""
+
+    kind: int
+    place: int
+
+
 class SouvenirPlaced(Event, frozen=True, tag="souvenir-placed"):
     """A stack of souvenirs was placed."""
 
@@ -191,6 +198,7 @@ AnyEvent = (
     | RouteClaimed
     | PointsScored
     | HomeChosen
+    | SouvenirsLaidOut
     | SouvenirPlaced
     | SouvenirTaken
     | AlvinMoved

@@ -15,6 +15,7 @@ from stellwerk.engine import GAME, NONE, SHEET, SPECTATOR
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 from .actions import Action, checked
+from .card_log import all_card_events
 from .encoding import decode, decode_all, depends_on_offer, encode
 from .errors import GameError, IllegalAction
 from .events import Event
@@ -42,12 +43,19 @@ class Game:
         self.options = options
         self.seed = _checked_seed(seed)
         self.board_row = board_row(board)
-        self.state: RowArray = np.zeros(1, GAME)
-        start = NONE if options.start is None else options.start
-        seats, alvin = options.seats, int(options.alvin)
-        engine.deal_game(self.board_row, self.state, seats, start, alvin, np.uint64(self.seed))
-        self.opening: tuple[Event, ...] = tuple(events_of_deal(board, self.state[0]))
+        self.state: RowArray = self._dealt(first_card_event=0)
+        cards = all_card_events(snapshot_of(self.state[0]), self._dealt)
+        self.opening: tuple[Event, ...] = tuple(events_of_deal(board, self.state[0], cards))
         self.history: list[tuple[int, Action]] = []
+
+    def _dealt(self, first_card_event: int) -> RowArray:
+        """The game before the first decision, with its card events from this one on."""
+        options, state = self.options, np.zeros(1, GAME)
+        state["card_events_from"] = first_card_event
+        start = NONE if options.start is None else options.start
+        alvin, seed = int(options.alvin), np.uint64(self.seed)
+        engine.deal_game(self.board_row, state, options.seats, start, alvin, seed)
+        return state
 
     @classmethod
     def new(
@@ -111,11 +119,20 @@ class Game:
         return self._play(seat, decode(self.board, offer, move), move)
 
     def _play(self, seat: int, action: Action, move: int) -> list[Event]:
-        before = snapshot_of(self.state[0])
+        row_before, before = self.state.tobytes(), snapshot_of(self.state[0])
         if not engine.apply(self.board_row, self.state, seat, move, listing_room()):
             raise IllegalAction(explain(self.board, self.state, seat, action))
         self.history.append((seat, action))
-        return events_of_move(self.board, before, snapshot_of(self.state[0]), seat, action)
+
+        def play_again(first_card_event: int) -> RowArray:
+            state = _row_from(row_before)
+            state["card_events_from"] = first_card_event
+            engine.apply(self.board_row, state, seat, move, listing_room())
+            return state
+
+        after = snapshot_of(self.state[0])
+        cards = all_card_events(after, play_again)
+        return events_of_move(self.board, before, after, seat, action, cards)
 
     def explain(self, action: Action | str, seat: int | None = None) -> str | None:
         """One sentence on why an action cannot be played now, None if it can."""
@@ -166,7 +183,7 @@ class Game:
         """An independent copy of the game."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.state = np.frombuffer(bytearray(self.state.tobytes()), GAME)  # copy() goes field by field
+        twin.state = _row_from(self.state.tobytes())  # copy() goes field by field
         twin.history = self.history.copy()
         return twin
 
@@ -194,6 +211,11 @@ class Game:
 
     def _parsed(self, action: Action | str) -> Action:
         return parse_action(self.board, action) if isinstance(action, str) else checked(action)
+
+
+def _row_from(row: bytes) -> RowArray:
+    """A game row of its own with these bytes."""
+    return np.frombuffer(bytearray(row), GAME)
 
 
 def _checked_seed(seed: int) -> int:

@@ -1,6 +1,6 @@
 """The events of a move: found by comparing the game before and after it, and from its card events."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from stellwerk.boards import Board
@@ -46,8 +46,8 @@ _COMPARED_FIELDS: Final = FieldReader(
 )
 
 
-def events_of_deal(board: Board, game: StateRow) -> list[Event]:
-    """The events of dealing, before the first decision."""
+def events_of_deal(board: Board, game: StateRow, cards: Iterable[int]) -> list[Event]:
+    """The events of dealing, before the first decision; `cards` are its card events."""
     events_so_far: list[Event] = []
     for seat in range(game["seats"]):
         hand = tuple(
@@ -55,9 +55,15 @@ def events_of_deal(board: Board, game: StateRow) -> list[Event]:
         )
         events_so_far.append(events.HandDealt(seat, len(hand), hand))
     after = snapshot_of(game)
-    events_so_far.extend(_card_events(board, after, NONE))
+    events_so_far.extend(_card_events(board, cards, NONE))
+    events_so_far.extend(_souvenirs_laid_out(board, after))
     events_so_far.extend(_offer_event(after, seat) for seat in range(after.seats))
     return events_so_far
+
+
+def _souvenirs_laid_out(board: Board, after: Fields) -> Iterator[Event]:
+    for place in board.souvenirs.places if board.souvenirs else ():
+        yield events.SouvenirsLaidOut(after.souvenir_place.index(place), place)
 
 
 def snapshot_of(game: StateRow) -> Fields:
@@ -65,11 +71,13 @@ def snapshot_of(game: StateRow) -> Fields:
     return _COMPARED_FIELDS.read(game)
 
 
-def events_of_move(board: Board, before: Fields, after: Fields, seat: int, action: Action) -> list[Event]:
-    """The events of one move, in the order in which they happened."""
+def events_of_move(
+    board: Board, before: Fields, after: Fields, seat: int, action: Action, cards: Iterable[int]
+) -> list[Event]:
+    """The events of one move, in the order in which they happened; `cards` are its card events."""
     return [
         *_action_events(board, before, seat, action),
-        *_card_events(board, after, seat),
+        *_card_events(board, cards, seat),
         *_scores(board, before, after),
         *_souvenirs(before, after, seat),
         *_alvin(before, after, seat),
@@ -97,8 +105,8 @@ def _action_events(board: Board, before: Fields, seat: int, action: Action) -> I
             yield events.Passed(seat)
 
 
-def _card_events(board: Board, after: Fields, seat: int) -> Iterator[Event]:
-    for event in after.card_events[: after.card_events_size]:
+def _card_events(board: Board, cards: Iterable[int], seat: int) -> Iterator[Event]:
+    for event in cards:
         kind, slot, card = card_events.parts(event)
         if kind == card_events.DREW:
             yield events.CardDrawn(seat, card_name(board, card))

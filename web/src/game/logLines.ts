@@ -47,6 +47,7 @@ function valuesOf(event: AnyEvent, board: Board): Values {
     case "alvin-moved":
     case "marker-placed":
       return { place: placeName(board, event.place) };
+    case "souvenirs-laid-out":
     case "souvenir-placed":
     case "souvenir-taken":
       return { place: placeName(board, event.place), souvenir: souvenirName(board, event.kind) };
