@@ -9,7 +9,7 @@ EXPECTED = {  # all but those of the two cities and the Old West are still those
     "usa-2004": "aadc7edf9467155d812abefcdf460992979d25970bc06de8baf6c9a8f67c4d17",
     "usa-2025": "efe6626a02adad588afda9914797dbd148ef2f7acce58ab99b86752ee9a3e071",
     "san-francisco": "c79a751b837980bda3a9a13636367454d862222dd281f44929dc7927b9590891",
-    "berlin": "175a8b50ee769d8e28c41a56def60e11724b31da63264ad1a0c7b223e212f957",
+    "berlin": "b1cb8e202ed40da2b96851b60e13f76bd5ae1f9336cec2c66212ac45c6caec48",
     "old-west": "71f718a07e18fa4f564ddb8fa9187a3da59025da6c8252f2de79f6167ad61f9c",
     "mini": "8c42d608e3a4c3a2c78661ba938c22002509641f8cf7c229342af3c51a407c2b",
 }

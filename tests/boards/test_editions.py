@@ -53,7 +53,7 @@ EXPECTED = {
         seats=(2, 4), pieces={"tram": 11, "subway": 5}, colors=6, of_each=6, wilds=8, hand=2,
         deal=TicketDeal(2, 1, 2, 1, shuffled=False), parallel_from=3, last_round_at=1,
         tie_breaks=("tickets",), longest_route=0, most_tickets=0,
-        places=19, connections=37, tracks=50, spaces=81, tickets=22,
+        places=19, connections=37, tracks=58, spaces=89, tickets=22,
     ),
     "old-west": Facts(
         seats=(2, 6), pieces={"train": 40}, colors=8, of_each=12, wilds=14, hand=4,
@@ -181,11 +181,24 @@ def test_san_francisco_has_five_ferries_and_seven_souvenirs() -> None:
 
 def test_a_berlin_subway_is_one_space_for_several_cards() -> None:
     board = load_board("berlin")
-    (subway,) = tracks_between(board, "Moabit", "Hauptbahnhof")
+    subway, _ = tracks_between(board, "Moabit", "Hauptbahnhof")
     assert board.pieces[subway.piece].name == "subway"
     assert (subway.spaces, subway.cards, subway.points) == (1, 4, 5)
     assert board.pieces[0].points == {1: 1, 2: 2, 3: 4, 4: 7}
     assert board.pieces[1].points == {2: 1, 3: 3, 4: 5}
+
+
+def test_each_of_the_twenty_subways_of_berlin_has_a_space() -> None:
+    """With fewer, four players could not get down to the pieces that start the last round."""
+    board = load_board("berlin")
+    subways = [route for route in board.routes if board.pieces[route.piece].name == "subway"]
+    assert len(subways) == board.seats[1] * board.pieces[1].count == 20
+    assert len({route.group for route in subways}) == 12
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_only_the_cities_allow_drawing_without_a_stock(name: str) -> None:
+    assert load_board(name).draw_without_stock == (name in ("san-francisco", "berlin"))
 
 
 def test_berlin_is_marked_as_a_reconstruction() -> None:

@@ -23,7 +23,7 @@ def test_example_two_cards_for_a_black_tram_or_subway(route: str) -> None:
         (TRAM, "2 black", {"tram": 9, "subway": 5}),
         (SUBWAY, "2 black", {"tram": 11, "subway": 4}),
         ("Friedrichstadtpalast - Alexanderplatz", "4 orange", {"tram": 7, "subway": 5}),
-        ("Alexanderplatz - Moritzplatz", "4 orange", {"tram": 11, "subway": 4}),
+        ("Alexanderplatz - Moritzplatz #1", "4 orange", {"tram": 11, "subway": 4}),
     ],
 )
 def test_a_tram_for_every_space_but_one_subway(route: str, payment: str, pieces: dict[str, int]) -> None:
@@ -58,8 +58,8 @@ def test_subways_do_not_go_on_tram_routes() -> None:
     ("tram", "tram_points", "subway", "subway_points", "cards"),
     [
         (TRAM, 2, SUBWAY, 1, "2 black"),
-        ("Moabit - Siegessäule", 4, "Checkpoint Charlie - Potsdamer Platz", 3, "3 red"),
-        ("Friedrichstadtpalast - Alexanderplatz", 7, "Alexanderplatz - Moritzplatz", 5, "4 orange"),
+        ("Moabit - Siegessäule", 4, "Checkpoint Charlie - Potsdamer Platz #1", 3, "3 red"),
+        ("Friedrichstadtpalast - Alexanderplatz", 7, "Alexanderplatz - Moritzplatz #1", 5, "4 orange"),
     ],
 )
 def test_trams_and_subways_score_differently(
@@ -69,3 +69,15 @@ def test_trams_and_subways_score_differently(
         game = Rig("berlin").cards(cards)
         game.play(f"claim {route} with {cards}")
         assert game.view(0).seats[0].score == points
+
+
+@rule("R-SUBWAY-1", "R-CLAIM-5", "R-CLAIM-6")
+@pytest.mark.parametrize(("seats", "expected"), [(2, "R-CLAIM-6"), (3, None)])
+def test_a_double_subway_is_a_parallel_group_like_any_other(seats: int, expected: str | None) -> None:
+    game = Rig("berlin", seats).cards("4 blue", "4 red")
+    game.play("claim Moabit - Hauptbahnhof #1 with 4 blue")
+    if expected:
+        assert game.forbidden_by("claim Moabit - Hauptbahnhof #2 with 4 red") == expected
+    else:
+        game.play("claim Moabit - Hauptbahnhof #2 with 4 red")
+        assert game.view(1).seats[1].score == 5
