@@ -1,7 +1,7 @@
 """What happened to the cards in the last step, in order, so that clients can show it card by card.
 
-A row has room for the events of nearly every step. Where the market is swept many times there are more: all of
-them are counted, and those from number `card_events_from` on are kept. To read the others, play the step again
+A row has room for the events of nearly every step. Where the market is swept many times there are more: all
+are counted, and those from number `card_events_from` on are kept. To read the others, play the step again
 from a copy of the game that keeps later ones.
 """
 
