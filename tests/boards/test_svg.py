@@ -1,7 +1,9 @@
 """The drawn board: well-formed, complete, and the same every time."""
 
+import math
 import re
 from functools import cache
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
@@ -11,6 +13,7 @@ from stellwerk.boards.svg import draw_board
 from tests.boards.faults import Edit
 
 SVG = "{http://www.w3.org/2000/svg}"
+PUT = re.compile(r"translate\(([\d.-]+) ([\d.-]+)\)")
 
 
 def of_class(picture: ElementTree.Element, tag: str, name: str) -> list[ElementTree.Element]:
@@ -72,6 +75,17 @@ def test_a_subway_shows_its_price() -> None:
     board = load_board("berlin")
     prices = [str(route.cards) for route in board.routes if board.pieces[route.piece].name == "subway"]
     assert words(drawn(board), "cards") == prices
+
+
+def test_prices_of_parallel_subways_do_not_cover_each_other() -> None:
+    picture = drawn(load_board("berlin"))
+    groups = [
+        group.get("transform", "") for group in picture.iter(SVG + "g") if of_class(group, "text", "cards")
+    ]
+    centres = [tuple(map(float, found.groups())) for group in groups if (found := PUT.match(group))]
+    radius = float(of_class(picture, "circle", "badge")[0].get("r", ""))
+    assert len(centres) == 20
+    assert min(math.dist(one, other) for one, other in combinations(centres, 2)) > 2 * radius
 
 
 def test_names_are_escaped(edited: Edit) -> None:

@@ -66,9 +66,9 @@ def _map(board: Board, layout: Layout) -> list[str]:
 
 
 def _bed(board: Board, track: Track) -> str:
-    """The line below the spaces; wide and coloured if one space stands for several cards."""
+    """The line below the spaces; wide and coloured for a tunnel."""
     path = "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in track.path)
-    if track.route.cards == track.route.spaces:
+    if not track.is_tunnel:
         return f'<path class="bed" d="{path}"/>'
     fill = _fill(board, track.route)
     return f'<path class="tube" d="{path}"/><path class="lining" d="{path}" stroke="{fill}"/>'
@@ -107,7 +107,9 @@ def _emblems(board: Board, route: Route, number: int, space: Space) -> str:
         emblems.append('<circle class="badge" r="6.2"/><use href="#anchor"/>')
     if route.color != GREY:
         emblems.append(f'<use href="#mark-{board.colors[route.color]}"/>')
-    parts = (-0.2, 0.25) if len(emblems) == 2 else (0.0,)
+    # Every other track the other way round: prices of parallel tracks would cover each other
+    end = -1 if route.track % 2 else 1
+    parts = (-0.2 * end, 0.25 * end) if len(emblems) == 2 else (0.0,)
     return "".join(_put(emblem, space.at(part)) for emblem, part in zip(emblems, parts, strict=False))
 
 

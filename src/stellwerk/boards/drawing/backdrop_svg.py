@@ -24,7 +24,8 @@ _PENS: Final = {
     "rail": 'fill="none" stroke="#9a7a58" stroke-width="2" stroke-dasharray="7 3"',
 }
 _ON_LAND: Final = {**_PENS, "river": f'fill="none" stroke="{_SEA}" stroke-width="13"'}
-_NOT_LETTERED: Final = "compass"
+_NOT_LETTERED: Final = ("compass", "note")
+"""The poster says in its own words, below its title, what a note says."""
 
 
 def backdrop_svg(backdrop: Backdrop, box: Box) -> str:
@@ -33,7 +34,9 @@ def backdrop_svg(backdrop: Backdrop, box: Box) -> str:
     size = f'x="{left:.0f}" y="{top:.0f}" width="{right - left:.0f}" height="{bottom - top:.0f}"'
     pens = _ON_LAND if backdrop.ground == "land" else _PENS
     shapes = [f'<path d="{shape.path}" {pens[shape.kind]}/>' for shape in backdrop.shapes]
-    letterings = [_text(lettering) for lettering in backdrop.letterings if lettering.kind != _NOT_LETTERED]
+    letterings = [
+        _text(lettering) for lettering in backdrop.letterings if lettering.kind not in _NOT_LETTERED
+    ]
     return "".join([f'<rect {size} fill="{_GROUNDS[backdrop.ground]}"/>', *shapes, *letterings])
 
 

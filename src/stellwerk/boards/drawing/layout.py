@@ -93,9 +93,11 @@ def _groups(routes: Sequence[Route]) -> list[list[Route]]:
 
 
 def _track_points(tracks: Sequence[Track]) -> Points:
-    """Points spread over the spaces of all tracks, to estimate what a label would hide."""
+    """Points spread over the spaces of all tracks, and along tunnels, to estimate what a label would hide."""
     parts = [(along, across) for along in np.linspace(-0.5, 0.5, 6) for across in (-0.5, 0.0, 0.5)]
-    return np.array([space.at(*part) for track in tracks for space in track.spaces for part in parts])
+    spaces = [space.at(*part) for track in tracks for space in track.spaces for part in parts]
+    tunnels = [point for track in tracks if track.is_tunnel for point in track.path[2:-2]]
+    return np.array([*spaces, *tunnels])
 
 
 def _box(points: Points, arranged: _Arrangement) -> Box:

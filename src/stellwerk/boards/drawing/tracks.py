@@ -53,6 +53,11 @@ class Track:
     spaces: tuple[Space, ...]
     path: tuple[tuple[float, float], ...]
 
+    @property
+    def is_tunnel(self) -> bool:
+        """Whether one space stands for several cards: then the line is wide and coloured."""
+        return self.route.cards != self.route.spaces
+
 
 def connection_of(routes: Sequence[Route]) -> Connection:
     """The space that the parallel tracks of a connection need."""
