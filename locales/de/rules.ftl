@@ -11,7 +11,11 @@ rules-turn = Dein Zug
 rules-turn-text = Du tust genau eines von dreien: Karten ziehen, eine Strecke bauen oder Zielkarten ziehen. Nur wenn nichts davon möglich ist, passt du.
 rules-draw = Karten ziehen
 rules-draw-text = Du ziehst zwei Karten, jede entweder aus der Auslage oder vom Stapel. Eine Karte aus der Auslage wird sofort ersetzt. Nimmst du eine offene Lokomotive, bleibt es bei dieser einen Karte; als zweite Karte darfst du also keine nehmen. Eine verdeckt gezogene Lokomotive zählt wie jede andere Karte.
-rules-draw-market = Sind drei oder mehr der fünf offenen Karten Lokomotiven, werden alle fünf abgelegt und ersetzt. Ist der Stapel leer, wird der Ablagestapel zu einem neuen gemischt. Du darfst beliebig viele Karten auf der Hand haben.
+rules-draw-market = Sind drei oder mehr der fünf offenen Karten Lokomotiven, werden alle fünf abgelegt und ersetzt. Sobald der Stapel leer ist, wird der Ablagestapel zu einem neuen gemischt. Du darfst beliebig viele Karten auf der Hand haben.
+rules-draw-empty = { $allowed ->
+        [face-up] Sind Stapel und Ablagestapel beide leer, darfst du noch Karten aus der Auslage nehmen. Sie werden nicht ersetzt.
+       *[nothing] Sind Stapel und Ablagestapel beide leer, darfst du keine Karten ziehen, auch keine offenen.
+    }
 rules-claim = Eine Strecke bauen
 rules-claim-text = { $where ->
         [network] Du darfst jede freie Strecke bauen, die Anschluss an dein Netz hat.
@@ -26,7 +30,7 @@ rules-ferry-text = Jedes Feld mit einem Anker bezahlst du mit einer Lokomotive, 
 rules-kinds = Zwei Arten von Wagen
 rules-kinds-text = Eine Straßenbahnstrecke kostet eine Straßenbahn und eine Karte je Feld. Eine U-Bahn-Strecke hat nur ein Feld: Sie kostet eine U-Bahn und so viele Karten, wie daneben steht. Straßenbahnen dürfen nicht auf U-Bahn-Strecken fahren, U-Bahnen nicht auf Straßenbahnstrecken. Für Zielkarten zählen beide zusammen.
 rules-tickets = Zielkarten ziehen
-rules-tickets-text = Du ziehst { $drawn } Zielkarten, oder was noch da ist, und behältst mindestens { $keep }. Die anderen kommen unter den Zielkartenstapel. Was du behältst, bleibt geheim, und du wirst es nicht mehr los, ob erfüllt oder nicht.
+rules-tickets-text = Du ziehst { $drawn } Zielkarten, oder was noch da ist, und behältst mindestens { $keep }. Die anderen kommen unter den Zielkartenstapel. Du darfst beliebig viele Zielkarten haben. Was du behältst, bleibt geheim, und du wirst es nicht mehr los, ob erfüllt oder nicht.
 rules-tickets-done = Eine Zielkarte ist erfüllt, wenn deine eigenen Strecken ihre zwei Orte verbinden, egal auf welchem Weg.
 rules-home = Heimat und Netz
 rules-home-text = Nach den Zielkarten wählt jeder Spieler eine Heimatstadt und setzt einen Marker darauf. Der letzte Spieler wählt zuerst, und jede Stadt kann nur einmal Heimat sein. Deine erste Strecke beginnt dort. Jede weitere muss Anschluss an eine Stadt haben, die dein Netz schon erreicht hat.

@@ -11,7 +11,11 @@ rules-turn = Your turn
 rules-turn-text = You do exactly one of three things: draw cards, claim a route, or draw tickets. You pass only if none of them is possible.
 rules-draw = Drawing cards
 rules-draw-text = You draw two cards. Each can be a face-up card or the top card of the deck. A face-up card is replaced right away. If you take a face-up locomotive, it is the only card you draw, so you can't take one as your second card. A locomotive from the top of the deck counts as a normal card.
-rules-draw-market = If three or more of the five face-up cards are locomotives, all five are discarded and replaced. When the deck runs out, the discard pile is shuffled into a new deck. There is no hand limit.
+rules-draw-market = If three or more of the five face-up cards are locomotives, all five are discarded and replaced. As soon as the deck is empty, the discard pile is shuffled into a new deck. There is no hand limit.
+rules-draw-empty = { $allowed ->
+        [face-up] If the deck and the discard pile are both empty, you can still take face-up cards. They are not replaced.
+       *[nothing] If the deck and the discard pile are both empty, you can't draw cards, not even face-up ones.
+    }
 rules-claim = Claiming a route
 rules-claim-text = { $where ->
         [network] You may claim any free route that is connected to your network.
@@ -26,7 +30,7 @@ rules-ferry-text = Each space with an anchor costs a locomotive. You pay for the
 rules-kinds = Two kinds of pieces
 rules-kinds-text = Tram routes take one tram and one card per space. A subway route has a single space: it takes one subway and as many cards as the number beside it shows. You can't use trams on subway routes, or subways on tram routes. For tickets, both count together.
 rules-tickets = Drawing tickets
-rules-tickets-text = You draw { $drawn } tickets, or as many as are left, and keep at least { $keep }. The rest go under the ticket deck. The tickets you keep stay secret, and you can't get rid of them, completed or not.
+rules-tickets-text = You draw { $drawn } tickets, or as many as are left, and keep at least { $keep }. The rest go under the ticket deck. You may hold any number of tickets. The ones you keep stay secret, and you can't get rid of them, completed or not.
 rules-tickets-done = A ticket is completed when your own routes connect its two cities, no matter which way.
 rules-home = Home and network
 rules-home-text = After choosing tickets, each player chooses a home city and places a marker on it. The last player chooses first, and no two players can have the same home. Your first route starts there. Every later route has to connect to a city that your network has already reached.
