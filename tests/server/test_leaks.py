@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from stellwerk import Event, editions, load_board
+from stellwerk.boards.past_rules import RULES_VERSION
 from stellwerk.play.events import SECRETS
 from stellwerk.server.live.broadcast import Broadcast
 from stellwerk.server.messages import entries as log
@@ -29,7 +30,7 @@ def recorded(edition: str, seed: int, people: Sequence[Person] = PEOPLE) -> Tabl
         alvin=load_board(edition).alvin is not None, is_hot_seat=len(set(people)) < len(people)
     )
     driver = TableDriver([seated(person) for person in people], edition, settings)
-    driver.append([log.Started(seed=(1 << 60) + seed, rules_version=1)])
+    driver.append([log.Started(seed=(1 << 60) + seed, rules_version=RULES_VERSION)])
     chance = random.Random(seed)
     while driver.table.state == "running":
         assert driver.table.game is not None
@@ -64,7 +65,7 @@ def _other_value(value: object, chance: random.Random) -> object:
 
 def _other_entry(entry: AnyEntry, chance: random.Random) -> AnyEntry:
     if isinstance(entry, log.Started):
-        return log.Started(seed=chance.getrandbits(60), rules_version=1)
+        return log.Started(seed=chance.getrandbits(60), rules_version=RULES_VERSION)
     if isinstance(entry, log.Moved):
         return log.Moved(seat=entry.seat, move=chance.randrange(1000), by=entry.by)
     return entry
