@@ -9,7 +9,7 @@ from .chance import Chance
 
 MARKET = 5
 MAX_OPEN_WILDS = 2
-MOST_SWEEPS = 200
+MOST_SWEEPS = 1000
 
 Payment = tuple[str, int]
 """A colour and the number of wilds added to it; (WILD, cost) is a payment of wilds alone."""

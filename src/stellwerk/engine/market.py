@@ -8,8 +8,8 @@ from .kernel import BoardRow, GameRow, compiled, inlined
 from .rows import NONE
 
 MAX_OPEN_WILDS = 2
-MAX_SWEEPS = 200
-"""In a row. The boards of the editions never come near; on others nearly all cards may be wild."""
+MAX_SWEEPS = 1000
+"""In a row. On the boards of the editions a hundred are rare; on others nearly all cards may be wild."""
 
 
 @compiled
