@@ -10,7 +10,7 @@ EXPECTED = {  # all but those of the two cities and the Old West are still those
     "usa-2025": "efe6626a02adad588afda9914797dbd148ef2f7acce58ab99b86752ee9a3e071",
     "san-francisco": "c79a751b837980bda3a9a13636367454d862222dd281f44929dc7927b9590891",
     "berlin": "b1cb8e202ed40da2b96851b60e13f76bd5ae1f9336cec2c66212ac45c6caec48",
-    "old-west": "71f718a07e18fa4f564ddb8fa9187a3da59025da6c8252f2de79f6167ad61f9c",
+    "old-west": "c5fb2d354db09ed654f2585d30d1da013105b31fea92fa4cd10fc2c224cbb079",
     "mini": "8c42d608e3a4c3a2c78661ba938c22002509641f8cf7c229342af3c51a407c2b",
 }
 

@@ -58,7 +58,7 @@ EXPECTED = {
     "old-west": Facts(
         seats=(2, 6), pieces={"train": 40}, colors=8, of_each=12, wilds=14, hand=4,
         deal=TicketDeal(5, 3, 4, 1, shuffled=True), parallel_from=4, last_round_at=2,
-        tie_breaks=("tickets",), longest_route=0, most_tickets=15,
+        tie_breaks=("tickets", "longest-route"), longest_route=0, most_tickets=15,
         places=41, connections=83, tracks=139, spaces=364, tickets=50,
     ),
 }  # fmt: skip

@@ -2,29 +2,10 @@
 
 import random
 
-import numpy as np
 import pytest
 
-from stellwerk import engine
-from stellwerk.boards.row import BOARD
-from stellwerk.engine import GAME, NONE, SHEET
-
-Link = tuple[int, int, int]
-"""Two places and the number of spaces between them."""
-
-
-def longest(links: list[Link]) -> int:
-    """What the engine says of a seat that owns exactly these routes."""
-    board, game, sheet = np.zeros(1, BOARD), np.zeros(1, GAME), np.zeros(6, SHEET)
-    board["places"], board["routes"], board["longest_route"] = 48, len(links), 10
-    game["seats"] = 1
-    game["owner"] = NONE
-    for index, (a, b, spaces) in enumerate(links):
-        board["route_ends"][0, index] = (a, b)
-        board["route_spaces"][0, index] = spaces
-        game["owner"][0, index] = 0
-    engine.score(board, game, sheet)
-    return int(sheet["length"][0])
+from tests.engine.walks import Link, is_legal, longest, states_looked_at
+from tests.model.network import longest_walk
 
 
 def try_every_walk(links: list[Link]) -> int:
@@ -77,14 +58,59 @@ def star_of_rings(rings: int) -> list[Link]:
     return links
 
 
+def ladder(rungs: int) -> list[Link]:
+    """Two rails with rungs and diagonals between them."""
+    links: list[Link] = []
+    for left in range(0, 2 * rungs, 2):
+        links.append((left, left + 1, 1))
+        if left:
+            links += [(left - 2, left, 2), (left - 1, left + 1, 2), (left - 2, left + 1, 1)]
+    return links
+
+
+def bipartite(left: int, right: int) -> list[Link]:
+    return [(a, left + b, 1) for a in range(left) for b in range(right)]
+
+
+def neighbourhoods(seed: int, places: int, routes: int, longest_link: int) -> list[Link]:
+    """Random places with the shortest connections between them, like a board by somebody who likes routes."""
+    chance = random.Random(seed)
+    at = [complex(1.5 * chance.random(), chance.random()) for _ in range(places)]
+    pairs = sorted((abs(at[a] - at[b]), a, b) for a in range(places) for b in range(a))
+    return [(a, b, chance.randint(1, longest_link)) for _, a, b in pairs[:routes]]
+
+
 @pytest.mark.parametrize(
     ("links", "length"),
     [
-        (complete(10), 41),  # ten odd places: four routes have to be left out
-        (complete(9), 36),  # all even: a round trip over everything
+        (complete(8), 25),  # eight odd places: three routes have to be left out
+        (complete(7), 21),  # all even: a round trip over everything
         (grid(5), 34),  # twelve odd places on the rim, next to each other in pairs
         (star_of_rings(7), 20),  # only two of the rings can be reached in one walk
+        (bipartite(5, 32), 130),  # 32 odd places: all but the two ends lose a route
+        (ladder(24), 139),
+        (grid(6), 53),
     ],
+    ids=["complete", "even", "grid", "rings", "bipartite", "ladder", "large grid"],
 )
 def test_dense_networks_are_solved_too(links: list[Link], length: int) -> None:
     assert longest(links) == length
+
+
+@pytest.mark.parametrize("longest_link", [1, 3, 9])
+@pytest.mark.parametrize(("places", "routes"), [(40, 75), (48, 90), (48, 105)])
+def test_a_seat_that_owns_a_whole_dense_board(places: int, routes: int, longest_link: int) -> None:
+    """Plain search does not come to an end here. States are counted, since times differ between machines."""
+    networks = [neighbourhoods(seed, places, routes, longest_link) for seed in range(8)]
+    legal = [links for links in networks if is_legal(links)]
+    assert len(legal) >= 4
+    for links in legal:
+        assert longest(links) > 0
+        assert states_looked_at(links) < 100_000
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_agrees_with_the_model_on_larger_networks(seed: int) -> None:
+    chance = random.Random(seed)
+    links = neighbourhoods(seed, chance.randint(12, 24), chance.randint(20, 40), 4)
+    assert longest(links) == longest_walk((str(a), str(b), spaces) for a, b, spaces in links)

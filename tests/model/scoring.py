@@ -16,6 +16,8 @@ def sheet(state: State) -> list[Row]:
     for row in rows:
         earned = ("routes", "tickets_done", "longest", "most_tickets", "souvenirs", "alvin")
         row["total"] = sum(row[line] for line in earned) - row["tickets_open"]
+    if not state.board.longest_route_bonus:
+        _measure_tied(state, rows)
     _rank(rows, state.board.tie_breaks)
     return rows
 
@@ -33,7 +35,7 @@ def _own_row(state: State, seat: int) -> Row:
         "alvin": alvin_captures(state, seat) + _alvin_bonus(state, seat),
         "completed": len(done),
         "open": len(in_all) - len(done),
-        "length": longest_walk(links),
+        "length": longest_walk(links) if state.board.longest_route_bonus else 0,
     }
 
 
@@ -59,9 +61,24 @@ def _give_bonus(rows: list[Row], measure: str, line: str, points: int) -> None:
         row[line] = points if row[measure] == most > 0 else 0
 
 
+def _measure_tied(state: State, rows: list[Row]) -> None:
+    """Without a bonus, only seats that are tied up to there need their longest route (R-END-4)."""
+    if "longest-route" not in state.board.tie_breaks:
+        return
+    before = state.board.tie_breaks[: state.board.tie_breaks.index("longest-route")]
+    merits = [_merit(row, before) for row in rows]
+    for seat, row in enumerate(rows):
+        if merits.count(merits[seat]) > 1:
+            row["length"] = longest_walk(state.links(seat))
+
+
+def _merit(row: Row, tie_breaks: list[str]) -> list[int]:
+    lines = {"tickets": "completed", "longest-route": "length", "longest-bonus": "longest"}
+    return [row["total"], *(row[lines[tie_break]] for tie_break in tie_breaks)]
+
+
 def _rank(rows: list[Row], tie_breaks: list[str]) -> None:
     """Ranks all seats, not only the winner; seats that stay tied share a rank (R-END-4)."""
-    lines = {"tickets": "completed", "longest-route": "length", "longest-bonus": "longest"}
-    merits = [[row["total"], *(row[lines[tie_break]] for tie_break in tie_breaks)] for row in rows]
+    merits = [_merit(row, tie_breaks) for row in rows]
     for row, merit in zip(rows, merits, strict=True):
         row["rank"] = 1 + sum(other > merit for other in merits)

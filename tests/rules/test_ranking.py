@@ -112,10 +112,29 @@ def test_tickets_break_a_tie_everywhere(edition: str, ticket: str, path: str, ot
             "Pacific Heights - Painted Ladies - Market Street",
         ),
         ("berlin", "Moabit - Siegessäule", "Siegessäule - Tiergarten - Gemäldegalerie"),
-        ("old-west", "Billings - Gillette", "Albuquerque - Durango - Grand Junction"),
     ],
 )
-def test_a_longer_route_breaks_ties_only_in_the_usa(edition: str, route: str, longer: str) -> None:
+def test_a_longer_route_breaks_no_ties_in_the_cities(edition: str, route: str, longer: str) -> None:
     game = Rig(edition).routes(0, route).routes(1, longer)
     assert totals(game) == [4, 4]
     assert ranks(game) == [1, 1]
+
+
+@rule("R-END-4", "R-WEST-5")
+def test_a_longer_route_breaks_ties_in_the_old_west_but_scores_nothing() -> None:
+    game = Rig("old-west", 3)
+    game.routes(0, "Billings - Gillette").routes(1, "Albuquerque - Durango - Grand Junction")
+    assert totals(game) == [4, 4, 0]
+    assert ranks(game) == [2, 1, 3]
+    assert [line.length for line in game.scores()] == [3, 4, 0]
+    assert [line.longest_route for line in game.scores()] == [0, 0, 0]
+
+
+@rule("R-END-4")
+def test_completed_tickets_come_before_the_longest_route_in_the_old_west() -> None:
+    game = Rig("old-west").tickets("Salt Lake City - Cheyenne")
+    game.routes(0, "Salt Lake City - Green River - Cheyenne")
+    game.routes(1, "Denver - Salt Lake City", "Phoenix - Albuquerque - Durango", "Gillette - Casper")
+    assert totals(game)[0] == totals(game)[1]
+    assert ranks(game) == [1, 2]
+    assert [line.length for line in game.scores()] == [0, 0]  # nothing is left to decide

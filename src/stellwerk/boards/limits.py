@@ -21,6 +21,9 @@ MAX_SOUVENIRS: Final = 8
 MAX_POINTS: Final = 100
 MAX_TIE_BREAKS: Final = 2
 
+MAX_OPEN_PLACES: Final = 8
+"""How many places the search for the longest route has to keep in mind at a time: walk_order.py."""
+
 MARKET: Final = 5
 """Number of face-up cards."""
 

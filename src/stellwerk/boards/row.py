@@ -41,6 +41,8 @@ BOARD = np.dtype(
         ("route_points", "i2", MAX_ROUTES),
         # The next track of the same parallel group, in a ring; a single route is its own neighbour
         ("route_parallel", "i2", MAX_ROUTES),
+        # The order in which the longest route is searched, if a rule asks for it: walk_order.py
+        ("walk_order", "i2", MAX_ROUTES),
         ("pieces", "i2", MAX_PIECES),
         # Tickets
         ("ticket_ends", "i2", (MAX_TICKETS, 2)),
@@ -108,6 +110,8 @@ def _fill_routes(board: Board, row: Any) -> None:
         row["route_points"][index] = route.points
         row["route_parallel"][index] = _next_track(board.routes, index)
     row["pieces"][: len(board.pieces)] = [piece.count for piece in board.pieces]
+    if board.asks_for_longest_route:
+        row["walk_order"][: len(board.routes)] = board.walk_order
 
 
 def _next_track(routes: tuple[Route, ...], index: int) -> int:

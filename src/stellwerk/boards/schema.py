@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from .walk_order import walk_order
+
 LANGUAGES: Final = ("en", "de")
 """Every translated text of a board has exactly these keys."""
 
@@ -136,3 +138,13 @@ class Board:
 
     def __hash__(self) -> int:
         return hash(self.digest)
+
+    @property
+    def asks_for_longest_route(self) -> bool:
+        """Whether a rule depends on the length of the longest route."""
+        return self.longest_route > 0 or "longest-route" in self.tie_breaks
+
+    @property
+    def walk_order(self) -> tuple[int, ...] | None:
+        """The order in which the longest route is searched; None if the routes are too entangled for it."""
+        return walk_order(tuple(route.ends for route in self.routes), sum(kind.count for kind in self.pieces))

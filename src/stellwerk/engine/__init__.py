@@ -8,6 +8,7 @@ from .entry_points import (
     deal_game,
     determinize,
     legal,
+    longest_length,
     move_obstacle,
     observe,
     play_random_games,
@@ -16,6 +17,7 @@ from .entry_points import (
     ticket_prospects,
     timing_obstacle,
 )
+from .longest_workspace import WALK
 from .prospects import PROSPECTS
 from .rows import EVERYTHING, GAME, LISTING, NONE, SHEET, SPECTATOR
 
@@ -27,10 +29,12 @@ __all__ = [
     "PROSPECTS",
     "SHEET",
     "SPECTATOR",
+    "WALK",
     "apply",
     "deal_game",
     "determinize",
     "legal",
+    "longest_length",
     "move_obstacle",
     "observe",
     "play_random_games",

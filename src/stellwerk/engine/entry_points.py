@@ -9,6 +9,7 @@ from . import move_obstacles, route_obstacles, timing_obstacles
 from .chance import advanced, mixed
 from .kernel import Array, entry_point, int64, long_entry_point
 from .legal import list_moves
+from .longest import longest_route
 from .prospects import list_prospects
 from .rollout import play_out
 from .rows import EVERYTHING, LISTING, NONE
@@ -69,6 +70,12 @@ def ticket_prospects(board: Array, game: Array, seat: int, search: Array, out: A
 def score(board: Array, game: Array, sheet: Array) -> None:
     """Write every seat's line of the score sheet, as if the game ended now."""
     fill_sheet(board[0], game[0], sheet)
+
+
+@entry_point
+def longest_length(board: Array, game: Array, seat: int, walk: Array, known: int) -> int:
+    """The length of the seat's longest route, or `known` if it is no longer than that; `walk` is scratch."""
+    return longest_route(board[0], game[0], seat, walk[0], known)
 
 
 @entry_point

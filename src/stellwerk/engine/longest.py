@@ -3,29 +3,47 @@
 First the branches are cut off: routes to places where no other route ends. A walk can use a branch only as
 its beginning or end, so each remaining place needs to remember only the longest walks into its branches.
 What remains, the core, is small and is searched walk by walk (longest_walks.py). Only a core so dense that
-there are too many walks is searched for the routes to leave out instead (longest_removals.py).
+there are too many walks is searched route by route instead (longest_choices.py).
 """
 
+import numpy as np
+
 from .kernel import BoardRow, GameRow, compiled
-from .longest_removals import leave_out_routes
+from .longest_choices import choose_routes
 from .longest_walks import try_walks
-from .longest_workspace import WalkRow
+from .longest_workspace import CHOICES, INDEX_SIZE, MAX_STATES, WalkRow
 
 
 @compiled
-def longest_route(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> int:
-    """The number of spaces of the seat's longest route (R-END-3)."""
-    walk.best = 0
+def longest_route(board: BoardRow, game: GameRow, seat: int, walk: WalkRow, known: int) -> int:
+    """The number of spaces of the seat's longest route, or `known` if it is no longer than that (R-END-3)."""
+    walk.best = known
+    find_core(board, game, seat, walk)
+    if walk.routes > 0:
+        for component in range(board.places):
+            if walk.limit[component] > walk.best and not try_walks(board, walk, component):
+                _choose_routes(board, walk, component)
+    return walk.best
+
+
+@compiled
+def find_core(board: BoardRow, game: GameRow, seat: int, walk: WalkRow) -> None:
+    """Cut off the branches of the seat's network, and prepare the search in what remains."""
     _collect(board, game, seat, walk)
     _cut_branches(board, walk)
     if walk.routes > 0:
         _label_core(board, walk)
         _limit_core(board, walk)
         _index_core(board, walk)
-        for component in range(board.places):
-            if walk.limit[component] > walk.best and not try_walks(board, walk, component):
-                leave_out_routes(board, walk, component)
-    return walk.best
+
+
+@compiled
+def _choose_routes(board: BoardRow, walk: WalkRow, component: int) -> None:
+    """Search a dense component. The memory is large, but only what is used of it costs anything."""
+    workspace = np.empty(1, CHOICES)
+    states = np.empty((2, MAX_STATES), np.int64)
+    index = np.empty(INDEX_SIZE, np.int32)
+    choose_routes(board, walk, component, workspace, states, index)
 
 
 @compiled

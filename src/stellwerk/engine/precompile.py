@@ -11,6 +11,7 @@ from . import entry_points
 from .cheapest_path import SEARCH
 from .compilation import Compilation, Task
 from .kernel import cache_folder
+from .longest_workspace import WALK
 from .prospects import PROSPECTS
 from .rows import GAME, LISTING, NONE, SHEET
 
@@ -27,6 +28,7 @@ def _tasks() -> list[Task]:
         ("obstacles", lambda: _find_obstacles(board, game)),
         ("prospects", lambda: entry_points.ticket_prospects(board, game, 0, search, prospects)),
         ("score", lambda: entry_points.score(board, game, sheet)),
+        ("longest route", lambda: entry_points.longest_length(board, game, 0, np.zeros(1, WALK), 0)),
         ("observe", lambda: entry_points.observe(game, 0, observation)),
         ("determinize", lambda: entry_points.determinize(board, observation, seed, game)),
         ("random games", lambda: _play_random(board)),

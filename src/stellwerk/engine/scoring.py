@@ -16,7 +16,6 @@ TICKETS, LONGEST_ROUTE, LONGEST_BONUS = range(1, len(TIE_BREAKS) + 1)
 def fill_sheet(board: BoardRow, game: GameRow, sheet: Array) -> None:
     """Score the game as if it ended now; `sheet` has a line for every seat (R-END-2)."""
     component = new_components()
-    walk = np.empty(1, WALK)
     for seat in range(game.seats):
         line = sheet[seat]
         label_components(board, game, seat, component)
@@ -24,9 +23,14 @@ def fill_sheet(board: BoardRow, game: GameRow, sheet: Array) -> None:
         line.routes = game.score[seat] - game.captures[seat] * board.alvin_points
         line.alvin = _alvin_points(board, game, seat)
         line.souvenirs = _souvenir_points(board, game, seat)
-        line.length = longest_route(board, game, seat, walk[0]) if _length_counts(board) else 0
+    walk = np.empty(1, WALK)
+    for seat in range(game.seats):
+        sheet[seat].length = longest_route(board, game, seat, walk[0], 0) if board.longest_route > 0 else 0
     _award_bonuses(board, game, sheet)
     _add_totals(game, sheet)
+    for seat in range(game.seats):
+        if board.longest_route == 0 and _needs_length(board, game, sheet, seat):
+            sheet[seat].length = longest_route(board, game, seat, walk[0], 0)
     _rank_seats(board, game, sheet)
 
 
@@ -63,12 +67,6 @@ def _souvenir_points(board: BoardRow, game: GameRow, seat: int) -> int:
 
 
 @compiled
-def _length_counts(board: BoardRow) -> bool:
-    """Whether any rule of the edition asks for the longest route."""
-    return board.longest_route > 0 or LONGEST_ROUTE in (board.tie_breaks[0], board.tie_breaks[1])
-
-
-@compiled
 def _award_bonuses(board: BoardRow, game: GameRow, sheet: Array) -> None:
     """Bonuses go to everybody tied, but only for at least one route or ticket (R-END-3, R-WEST-5)."""
     length = 1
@@ -99,6 +97,20 @@ def _rank_seats(board: BoardRow, game: GameRow, sheet: Array) -> None:
         for other in range(game.seats):
             if _is_ahead(board, sheet[other], sheet[seat]):
                 sheet[seat].rank += 1
+
+
+@compiled
+def _needs_length(board: BoardRow, game: GameRow, sheet: Array, seat: int) -> bool:
+    """Whether the longest route has to decide between the seat and another one (R-END-4)."""
+    for other in range(game.seats):
+        if other != seat and sheet[other].total == sheet[seat].total:
+            for index in range(len(board.tie_breaks)):
+                kind = board.tie_breaks[index]
+                if kind == LONGEST_ROUTE:
+                    return True
+                if _tie_break(kind, sheet[other]) != _tie_break(kind, sheet[seat]):
+                    break
+    return False
 
 
 @compiled

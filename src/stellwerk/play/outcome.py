@@ -1,14 +1,14 @@
 """A finished game explained: which tickets were completed, and where the longest routes run."""
 
 import msgspec
+import numpy as np
 
+from stellwerk import engine
 from stellwerk.boards import Board
+from stellwerk.engine import NONE, WALK
 
 from .game import Game
 from .prospects import TicketProspect, ticket_prospects
-
-_MAX_TRIES = 300_000
-"""After this many tries the search for a walk of known length gives up; hardly any network needs more."""
 
 
 class SeatOutcome(msgspec.Struct, frozen=True):
@@ -25,45 +25,45 @@ def outcome(game: Game) -> tuple[SeatOutcome, ...]:
         SeatOutcome(
             line.seat,
             ticket_prospects(game.observation(line.seat)),
-            _walk(game, line.seat, line.length) if game.board.longest_route else (),
+            _walk(game, line.seat, line.length),
         )
         for line in game.scores()
     )
 
 
 def _walk(game: Game, seat: int, length: int) -> tuple[int, ...]:
-    """A walk of this length over the seat's routes, using each at most once."""
-    own = [index for index in range(len(game.board.routes)) if game.state[0]["owner"][index] == seat]
-    search = _Search(game.board, own)
-    for place in range(len(game.board.places)):
-        if search.reach(place, length, search.room):
-            break
-    return tuple(search.walk)
+    """The routes of the seat's longest route in the order of a walk; none where its length does not count.
+
+    Routes are taken away one by one; those without which there is no walk of this length are put back.
+    """
+    if length == 0:
+        return ()
+    state, walk = game.state.copy(), np.zeros(1, WALK)
+    needed = []
+    for route in np.flatnonzero(state["owner"][0] == seat).tolist():
+        state["owner"][0, route] = NONE
+        if engine.longest_length(game.board_row, state, seat, walk, length - 1) < length:
+            state["owner"][0, route] = seat
+            needed.append(route)
+    return tuple(_in_one_go(game.board, needed))
 
 
-class _Search:
-    """Walks from place to place until the walk is long enough."""
-
-    def __init__(self, board: Board, own: list[int]) -> None:
-        self._routes = {index: board.routes[index] for index in own}
-        self._free = set(own)
-        self._tries = _MAX_TRIES
-        self.room = sum(route.spaces for route in self._routes.values())
-        self.walk: list[int] = []
-
-    def reach(self, here: int, wanted: int, room: int) -> bool:
-        """Whether a walk of `wanted` spaces can go on from here, with `room` spaces unused; see `walk`."""
-        if wanted <= 0:
-            return True
-        self._tries -= 1
-        if room < wanted or self._tries < 0:
-            return False
-        for index in [free for free in self._free if here in self._routes[free].ends]:
-            route = self._routes[index]
-            self._free.discard(index)
-            self.walk.append(index)
-            if self.reach(sum(route.ends) - here, wanted - route.spaces, room - route.spaces):
-                return True
-            self.walk.pop()
-            self._free.add(index)
-        return False
+def _in_one_go(board: Board, routes: list[int]) -> list[int]:
+    """The routes in the order of a walk over all of them; they can be walked in one go."""
+    at_place: dict[int, list[int]] = {}
+    for route in routes:
+        for place in board.routes[route].ends:
+            at_place.setdefault(place, []).append(route)
+    odd = [place for place, own in at_place.items() if len(own) % 2]
+    trail: list[tuple[int, int | None]] = [(place, None) for place in [*odd, *at_place][:1]]
+    unwalked, walk = set(routes), []
+    while trail:
+        here, via = trail[-1]
+        ahead = next((route for route in at_place[here] if route in unwalked), None)
+        if ahead is not None:
+            unwalked.remove(ahead)
+            trail.append((sum(board.routes[ahead].ends) - here, ahead))
+        else:
+            trail.pop()
+            walk += [via] if via is not None else []
+    return walk

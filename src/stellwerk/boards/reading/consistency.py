@@ -22,6 +22,7 @@ def check_consistency(board: Board, problems: ProblemCollector) -> None:
         _check_ticket_number(board, problems)
     if problems.is_valid(("network",), ("cards", "colors"), ("pieces",)):
         _check_connections(board, problems)
+        _check_tangle(board, problems)
     _check_end(board, problems)
     if board.alvin and not board.markers and problems.is_valid(("markers",)):
         problems.add(
@@ -104,6 +105,18 @@ def _check_connections(board: Board, problems: ProblemCollector) -> None:
             item = f"ticket {quoted(board.places[first].name)}–{quoted(board.places[second].name)}"
             message = "no chain of routes connects these places; add routes or remove the ticket"
             problems.add(("network", "tickets", number), item, message)
+
+
+def _check_tangle(board: Board, problems: ProblemCollector) -> None:
+    """The longest route of a seat that owns everything must be found quickly (R-END-3)."""
+    if not problems.is_valid(("bonus",), ("rules", "tie_breaks")) or not board.asks_for_longest_route:
+        return
+    if board.walk_order is None:
+        message = (
+            "the routes are too entangled to find the longest route; remove some that cross others or join "
+            'distant places, or remove longest_route from [bonus] and "longest-route" from tie_breaks'
+        )
+        problems.add(("network", "routes"), "[network]", message)
 
 
 def _connected_parts(board: Board) -> list[int]:
