@@ -28,18 +28,28 @@ def editions() -> tuple[str, ...]:
     return _EDITIONS
 
 
+def built_in_boards() -> tuple[str, ...]:
+    """The names of all boards that come with the program."""
+    return (*_EDITIONS, *_UNLISTED)
+
+
+def built_in_text(name: str) -> str:
+    """The text of a built-in board."""
+    file = _built_in_file(name)
+    return _read_text(resources.files(__package__) / file, file)
+
+
 def load_board(name: str | Path) -> Board:
     """Load the board of an edition or of a file.
 
     Raises `BoardError` with the problems.
     """
     wanted = str(name)
-    if wanted in (*_EDITIONS, *_UNLISTED):
-        file = wanted.replace("-", "_") + _SUFFIX
-        return _load(resources.files(__package__) / file, file)
+    if wanted in built_in_boards():
+        return parse_board(built_in_text(wanted), _built_in_file(wanted))
     if not (_looks_like_path(wanted) or Path(wanted).is_file()):
         raise _error(wanted, _unknown_edition(wanted))
-    return _load(Path(wanted), wanted)
+    return parse_board(_read_text(Path(wanted), wanted), wanted)
 
 
 def parse_board(text: str, name: str) -> Board:
@@ -53,6 +63,10 @@ def parse_board(text: str, name: str) -> Board:
     return read_board(values, ProblemCollector(name, text))
 
 
+def _built_in_file(name: str) -> str:
+    return name.replace("-", "_") + _SUFFIX
+
+
 def _looks_like_path(wanted: str) -> bool:
     return wanted.endswith(_SUFFIX) or os.sep in wanted or "/" in wanted
 
@@ -63,10 +77,6 @@ def _unknown_edition(wanted: str) -> str:
         f"there is no such edition{advice} The editions are {', '.join(_EDITIONS)}; "
         "to use your own board file, give its path"
     )
-
-
-def _load(source: Traversable, file: str) -> Board:
-    return parse_board(_read_text(source, file), file)
 
 
 def _read_text(source: Traversable, file: str) -> str:

@@ -16,6 +16,7 @@ from stellwerk.server.store import (
     Resync,
     Store,
     StoreCounts,
+    StoredBoard,
     StoreError,
     open_store,
 )
@@ -31,6 +32,12 @@ class NamedBytes(io.BytesIO):
     name = "games.jsonl"
 
 
+BOARDS = [
+    StoredBoard(id="8f", digest="d", text='name = "Größe"\n'),
+    StoredBoard(id="8F", digest="d", text='name = "Other"\n'),
+]
+
+
 async def fill(store: Store) -> StoreCounts:
     """Write some of everything."""
     for number in range(7):
@@ -40,8 +47,10 @@ async def fill(store: Store) -> StoreCounts:
     await store.add_token("p3", "h3 on another device")
     await write(store, "ä", b"\0\xff", b"", at=5, players=("p1", "p1", "p2"), wake_at=77, summary=b"\x80")
     await write(store, "B", b"made", at=6, is_public=False)
+    for number in range(3):
+        await store.append(f"own{number}", 0, [b"made"], facts(), at=7, board=BOARDS[number % 2])
     await asyncio.gather(*(play(store, f"t{number}", at=number) for number in range(120)))
-    return StoreCounts(players=7, tables=122, entries=363)
+    return StoreCounts(players=7, boards=2, tables=125, entries=366)
 
 
 async def play(store: Store, table: str, at: int) -> None:
@@ -82,6 +91,20 @@ async def test_an_import_adds_to_what_is_there(store: Store, new_database: Calla
     await write(target, "own")
     await imported(target, await exported(store))
     assert (await target.counts()).entries == counts.entries + 1
+    await target.close()
+
+
+async def test_a_board_that_is_there_already_is_no_obstacle(
+    store: Store, new_database: Callable[[str], str]
+) -> None:
+    await fill(store)
+    target = await open_store(new_database("sqlite"))
+    await target.append("here", 0, [b"made"], facts(), at=1, board=BOARDS[0])
+    assert (await imported(target, await exported(store))).boards == 2
+    assert (await target.counts()).boards == 2
+    row = await target.row("own0")
+    assert row is not None
+    assert row.board == BOARDS[0].id
     await target.close()
 
 
@@ -139,7 +162,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "something else": (lambda lines: [b"\xff\n", *lines], "was not written by stellwerk db export"),
     "newer": (lambda lines: [b'{"type":"stellwerk-store","format":3}\n', *lines[1:]], "has format 3"),
     "no end": (lambda lines: lines[:-1], "has no end line"),
-    "cut off": (lambda lines: [*lines[:-1], lines[-1][:-20]], "line 131 cannot be read"),
+    "cut off": (lambda lines: [*lines[:-1], lines[-1][:-20]], "line 136 cannot be read"),
     "a bad line": (lambda lines: [*lines[:50], b"\xfe\n", *lines[51:]], "line 51 cannot be read"),
     "a missing line": (lambda lines: [*lines[:50], *lines[51:]], "was changed"),
     "an extra line": (lambda lines: [*lines, lines[-1]], "continues after its end line"),

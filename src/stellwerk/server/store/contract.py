@@ -1,4 +1,4 @@
-"""What a store keeps and guarantees: a log of entries for every table, and the players.
+"""What a store keeps and guarantees: a log of entries for every table, their boards, and the players.
 
 A store knows nothing about games. Payloads and summaries are opaque bytes, ids are text, and all times are
 milliseconds since 1970, supplied by the caller. Text must not contain the NUL character.
@@ -39,11 +39,20 @@ class TableFacts(Struct, frozen=True, kw_only=True):
 
 
 class StoredTable(TableFacts, frozen=True, kw_only=True):
-    """A search result: a table's facts and its version."""
+    """A search result: a table's facts, its version, and the id of its board if it was stored with it."""
 
     table: str
     version: int
     updated_at: int
+    board: str | None = None
+
+
+class StoredBoard(Struct, frozen=True, kw_only=True):
+    """A board that tables are played on. An id always means the same text; several may share a `digest`."""
+
+    id: str
+    digest: str
+    text: str
 
 
 class TableQuery(Struct, frozen=True, kw_only=True):
@@ -100,6 +109,12 @@ class ExportedPlayer(Struct, frozen=True, kw_only=True, tag="player", omit_defau
         return self.token_hashes if self.token_hash is None else (self.token_hash, *self.token_hashes)
 
 
+class ExportedBoard(Struct, frozen=True, kw_only=True, tag="board"):
+    """A board in an export."""
+
+    board: StoredBoard
+
+
 class ExportedTable(Struct, frozen=True, kw_only=True, tag="table"):
     """A table with its whole log in an export."""
 
@@ -107,13 +122,14 @@ class ExportedTable(Struct, frozen=True, kw_only=True, tag="table"):
     entries: tuple[LogEntry, ...]
 
 
-ExportedItem = ExportedPlayer | ExportedTable
+ExportedItem = ExportedPlayer | ExportedBoard | ExportedTable
 
 
 class StoreCounts(Struct, frozen=True, kw_only=True):
     """How much a store, an export or an import contains."""
 
     players: int
+    boards: int = 0
     tables: int
     entries: int
 
@@ -166,18 +182,27 @@ class Store(Protocol):
         *,
         at: int,
         command: str | None = None,
+        board: StoredBoard | None = None,
     ) -> int:
         """Append entries to the log of a table, all or none, and return its new version.
 
-        Expecting version 0 creates the table. Once this returns, the entries are on disk and will not be
-        lost. Raises `AlreadyDone` if the table knows the command id, whatever version is expected, and
-        `Conflict` if the table is at another version. If the caller is cancelled, the entries may still be
-        written.
+        Expecting version 0 creates the table, and stores its board unless it is there already. Once this
+        returns, the entries are on disk and will not be lost. Raises `AlreadyDone` if the table knows the
+        command id, whatever version is expected, and `Conflict` if the table is at another version. If the
+        caller is cancelled, the entries may still be written.
         """
         ...
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table after a version, in order; none if there is no such table."""
+        ...
+
+    async def board(self, board_id: str) -> StoredBoard | None:
+        """The board with an id, if there is one."""
+        ...
+
+    async def board_with(self, digest: str) -> StoredBoard | None:
+        """A board with this digest, if there is one; of several, always the same."""
         ...
 
     async def command_version(self, table: str, command: str) -> int | None:
@@ -211,7 +236,8 @@ class Store(Protocol):
     async def remove(self, row: StoredTable) -> bool:
         """Remove a due table with its log; false if it changed or somebody else was first.
 
-        It may also be false because the store still needs the table for a while; then the table stays due.
+        A board is removed with the last table that uses it. The answer may also be false because the store
+        still needs the table for a while; then the table stays due.
         """
         ...
 
@@ -276,14 +302,14 @@ class Store(Protocol):
         ...
 
     def export_all(self) -> AsyncGenerator[ExportedItem, None]:
-        """Everything at one moment, while others keep writing: players by id, then tables by id."""
+        """Everything at one moment, while others write: players, then boards, then tables, each by id."""
         ...
 
     async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:
         """Add everything another store exported, all or nothing, and count what was added.
 
-        Raises `DuplicateId` if an id is already taken. The iterable may block, so call this only in a process
-        that does nothing else.
+        Raises `DuplicateId` if the id of a player or table is already taken. The iterable may block, so call
+        this only in a process that does nothing else.
         """
         ...
 

@@ -66,7 +66,7 @@ class Address:
         """Turn the driver's errors into StoreError, with a sentence that says what to do."""
         try:
             yield
-        except (ValueError, asyncpg.UniqueViolationError):
+        except (ValueError, asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError):
             raise  # for the caller to interpret
         except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError) as error:
             raise StoreError(

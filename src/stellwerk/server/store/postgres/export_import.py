@@ -8,6 +8,7 @@ import asyncpg
 
 from stellwerk.server.store.contract import (
     DuplicateId,
+    ExportedBoard,
     ExportedItem,
     ExportedPlayer,
     ExportedTable,
@@ -16,7 +17,7 @@ from stellwerk.server.store.contract import (
 from stellwerk.server.store.item_counter import ItemCounter
 
 from . import row_mapping
-from .statements import ENTRY, NOTIFY_RESYNC, TABLE
+from .statements import ADD_BOARD, BOARD, ENTRY, NOTIFY_RESYNC, TABLE
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -36,6 +37,8 @@ async def export_items(connection: "Connection") -> AsyncGenerator[ExportedItem,
         async for found in connection.cursor(_PLAYERS, prefetch=_BATCH):
             hashes = tuple(found["token_hashes"])
             yield ExportedPlayer(player=row_mapping.player(found), token_hashes=hashes)
+        async for found in connection.cursor(f"{BOARD} ORDER BY board_id", prefetch=_BATCH):
+            yield ExportedBoard(board=row_mapping.board(found))
         entries = await connection.prepare(f"{ENTRY} WHERE table_id = $1 ORDER BY seq")
         async for found in connection.cursor(f"{TABLE} ORDER BY table_id", prefetch=_BATCH):
             log = await entries.fetch(found["table_id"])
@@ -52,6 +55,7 @@ async def import_all(connection: "Connection", items: Iterable[ExportedItem]) ->
         before = await counts(connection)
         while batch := list(islice(items, _BATCH)):
             await _add_players(connection, [item for item in batch if isinstance(item, ExportedPlayer)])
+            await _add_boards(connection, [item for item in batch if isinstance(item, ExportedBoard)])
             await _add_tables(connection, [item for item in batch if isinstance(item, ExportedTable)])
             for item in batch:
                 counter.add(item)
@@ -63,9 +67,10 @@ async def import_all(connection: "Connection", items: Iterable[ExportedItem]) ->
 async def counts(connection: "Connection") -> StoreCounts:
     """Count the row_mapping."""
     counts = [
-        await connection.fetchval(f"SELECT count(*) FROM {name}") for name in ("players", "tables", "entries")
+        await connection.fetchval(f"SELECT count(*) FROM {name}")
+        for name in ("players", "boards", "tables", "entries")
     ]
-    return StoreCounts(players=counts[0], tables=counts[1], entries=counts[2])
+    return StoreCounts(players=counts[0], boards=counts[1], tables=counts[2], entries=counts[3])
 
 
 async def _add_players(connection: "Connection", items: Sequence[ExportedPlayer]) -> None:
@@ -78,9 +83,20 @@ async def _add_players(connection: "Connection", items: Sequence[ExportedPlayer]
         raise DuplicateId(f"A player is already in the database: {error.detail}") from error
 
 
+async def _add_boards(connection: "Connection", items: Sequence[ExportedBoard]) -> None:
+    boards = [(item.board.id, item.board.digest, item.board.text) for item in items]
+    await connection.executemany(ADD_BOARD, boards)
+
+
 async def _add_tables(connection: "Connection", items: Sequence[ExportedTable]) -> None:
     tables = [
-        (item.row.table, item.row.version, *row_mapping.facts_values(item.row), item.row.updated_at)
+        (
+            item.row.table,
+            item.row.version,
+            *row_mapping.facts_values(item.row),
+            item.row.updated_at,
+            item.row.board,
+        )
         for item in items
     ]
     entries = [

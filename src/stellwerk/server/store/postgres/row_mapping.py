@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from stellwerk.server.store.contract import LogEntry, Player, StoredTable, TableFacts
+from stellwerk.server.store.contract import LogEntry, Player, StoredBoard, StoredTable, TableFacts
 
 if TYPE_CHECKING:
     from asyncpg import Record
@@ -19,6 +19,7 @@ def stored_table(row: "Record") -> StoredTable:
         wake_at=row["wake_at"],
         summary=row["summary"],
         updated_at=row["updated_at"],
+        board=row["board_id"],
     )
 
 
@@ -30,6 +31,11 @@ def facts_values(facts: TableFacts) -> tuple[Any, ...]:
 def entry(row: "Record") -> LogEntry:
     """A row of `entries`."""
     return LogEntry(seq=row["seq"], at=row["at"], command=row["command"], payload=row["payload"])
+
+
+def board(row: "Record") -> StoredBoard:
+    """A row of `boards`."""
+    return StoredBoard(id=row["board_id"], digest=row["digest"], text=row["text"])
 
 
 def player(row: "Record") -> Player:

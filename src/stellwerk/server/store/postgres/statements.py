@@ -8,14 +8,18 @@ CHANGE_CHANNEL: Final = "stellwerk"
 PUBLISH_CHANNEL: Final = "stellwerk_whispers"
 """Where processes send each other texts that are not stored."""
 
-TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
+TABLE: Final = """
+SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at, board_id FROM tables
+"""
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
+BOARD: Final = "SELECT board_id, digest, text FROM boards"
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 
-# $1 table, $2 expected version, $3 payloads, $4 … $8 facts, $9 time, $10 command
+# $1 table, $2 expected version, $3 payloads, $4 … $8 facts, $9 time, $10 command,
+# for new tables also $11 … $13 id, digest and text of the board
 _NEW_TABLE: Final = """
-    INSERT INTO tables (table_id, version, state, is_public, players, wake_at, summary, updated_at)
-    VALUES ($1, $2 + cardinality($3::bytea[]), $4, $5, $6, $7, $8, $9)
+    INSERT INTO tables (table_id, version, state, is_public, players, wake_at, summary, updated_at, board_id)
+    VALUES ($1, $2 + cardinality($3::bytea[]), $4, $5, $6, $7, $8, $9, $11)
     ON CONFLICT (table_id) DO NOTHING
     RETURNING version
 """
@@ -27,15 +31,20 @@ _NEXT_VERSION: Final = """
     RETURNING version
 """
 _WITH_ENTRIES: Final = f"""
-WITH changed AS ({{change}}), written AS (
+WITH changed AS ({{change}}), {{board}}written AS (
     INSERT INTO entries (table_id, seq, at, command, payload)
     SELECT $1, $2 + number, $9, CASE WHEN number = cardinality($3::bytea[]) THEN $10::text END, payload
     FROM changed, unnest($3::bytea[]) WITH ORDINALITY AS given (payload, number)
 )
 SELECT version, pg_notify('{CHANGE_CHANNEL}', $1::text || ':' || version) FROM changed
 """
-CREATE: Final = _WITH_ENTRIES.format(change=_NEW_TABLE)
-APPEND: Final = _WITH_ENTRIES.format(change=_NEXT_VERSION)
+_NEW_BOARD: Final = """board AS (
+    INSERT INTO boards (board_id, digest, text)
+    SELECT $11, $12, $13 FROM changed WHERE $11 IS NOT NULL
+    ON CONFLICT (board_id) DO NOTHING
+), """
+CREATE: Final = _WITH_ENTRIES.format(change=_NEW_TABLE, board=_NEW_BOARD)
+APPEND: Final = _WITH_ENTRIES.format(change=_NEXT_VERSION, board="")
 
 COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = $1 AND command = $2"
 FIRST_ENTRY_BYTES: Final = """
@@ -69,6 +78,11 @@ PLAYERS_WITH_TOKENS: Final = "SELECT DISTINCT player_id FROM tokens WHERE player
 REVOKE_TOKEN: Final = "DELETE FROM tokens WHERE token_hash = $1 RETURNING 1"
 REVOKE_TOKENS: Final = "DELETE FROM tokens WHERE player_id = $1 RETURNING 1"
 CHECK_WRITABLE: Final = "UPDATE health SET checks = checks + 1"
+REMOVE_BOARD: Final = """
+DELETE FROM boards
+WHERE board_id = $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.board_id = boards.board_id)
+"""
+ADD_BOARD: Final = "INSERT INTO boards (board_id, digest, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 RENAME: Final = "UPDATE players SET name = $2 WHERE player_id = $1 RETURNING 1"
 PUBLISH: Final = f"SELECT pg_notify('{PUBLISH_CHANNEL}', $1)"
 NOTIFY_RESYNC: Final = f"SELECT pg_notify('{CHANGE_CHANNEL}', '')"

@@ -1,7 +1,7 @@
 """The contract, implemented with PostgreSQL."""
 
 from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from typing import TYPE_CHECKING, Any
 
 import asyncpg
@@ -15,6 +15,7 @@ from stellwerk.server.store.contract import (
     Player,
     Resync,
     StoreCounts,
+    StoredBoard,
     StoredTable,
     StoreEvent,
     TableFacts,
@@ -70,16 +71,22 @@ class PostgresStore:
         *,
         at: int,
         command: str | None = None,
+        board: StoredBoard | None = None,
     ) -> int:
         """Append entries to the log of a table, all or none, and return its new version."""
         require_storable(table, command, *facts.players)
+        if board is not None:
+            require_storable(board.id, board.digest, board.text)
         if not payloads:
             raise ValueError("An append needs at least one entry.")
-        statement = statements.APPEND if expected else statements.CREATE
         values = (table, expected, list(payloads), *row_mapping.facts_values(facts), at, command)
         try:
             with self._failures.counted(), self._address.translated_errors():
-                changed = await self._pool.fetchrow(statement, *values)
+                changed = await (
+                    self._pool.fetchrow(statements.APPEND, *values)
+                    if expected
+                    else self._create(values, board)
+                )
         except asyncpg.UniqueViolationError:
             changed = None  # the table knows the command
         if changed is None:
@@ -90,6 +97,17 @@ class PostgresStore:
         """The entries of a table after a version, in order."""
         sql = f"{statements.ENTRY} WHERE table_id = $1 AND seq > $2 ORDER BY seq"
         return [row_mapping.entry(row) for row in await self._fetch(sql, table, after)]
+
+    async def board(self, board_id: str) -> StoredBoard | None:
+        """The board with an id, if there is one."""
+        found = await self._fetch(f"{statements.BOARD} WHERE board_id = $1", board_id)
+        return row_mapping.board(found[0]) if found else None
+
+    async def board_with(self, digest: str) -> StoredBoard | None:
+        """A board with this digest, if there is one."""
+        sql = f"{statements.BOARD} WHERE digest = $1 ORDER BY board_id LIMIT 1"
+        found = await self._fetch(sql, digest)
+        return row_mapping.board(found[0]) if found else None
 
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""
@@ -122,7 +140,11 @@ class PostgresStore:
 
     async def remove(self, row: StoredTable) -> bool:
         """Remove a due table; false if it changed."""
-        return bool(await self._fetch(statements.REMOVE, row.table, row.version, row.wake_at))
+        is_removed = bool(await self._fetch(statements.REMOVE, row.table, row.version, row.wake_at))
+        if is_removed and row.board is not None:
+            with suppress(asyncpg.ForeignKeyViolationError):  # another process has just created a table on it
+                await self._fetch(statements.REMOVE_BOARD, row.board)
+        return is_removed
 
     async def add_player(self, player: Player, token_hash: str) -> None:
         """Add a new player with a token."""
@@ -213,6 +235,13 @@ class PostgresStore:
         await self._listener.close()
         with self._address.translated_errors():
             await self._pool.close()
+
+    async def _create(self, values: tuple[Any, ...], board: StoredBoard | None) -> "asyncpg.Record | None":
+        """Create a table, once more if another process removes its board at the same moment."""
+        stored = (None, None, None) if board is None else (board.id, board.digest, board.text)
+        with suppress(asyncpg.ForeignKeyViolationError):
+            return await self._pool.fetchrow(statements.CREATE, *values, *stored)
+        return await self._pool.fetchrow(statements.CREATE, *values, *stored)
 
     async def _fetch(self, sql: str, *values: Any) -> "list[asyncpg.Record]":
         """All rows; text that cannot be stored matches none."""

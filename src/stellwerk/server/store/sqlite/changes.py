@@ -10,6 +10,7 @@ from stellwerk.server.store.contract import (
     DuplicateId,
     LogEntry,
     Player,
+    StoredBoard,
     StoredTable,
     TableFacts,
 )
@@ -22,7 +23,7 @@ _FIND_TABLE: Final = """
     FROM tables WHERE table_id = ?
 """
 _INSERT_ENTRY: Final = "INSERT INTO entries (table_id, seq, at, command, payload) VALUES (?, ?, ?, ?, ?)"
-_INSERT_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+_INSERT_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _UPDATE_TABLE: Final = """
     UPDATE tables
     SET version = ?, state = ?, is_public = ?, players = ?, wake_at = ?, summary = ?, updated_at = ?
@@ -34,6 +35,10 @@ _UPDATE_SAME_PLAYERS: Final = """
     AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND command = ?)
 """
 _INSERT_TOKEN: Final = "INSERT INTO tokens VALUES (?, ?)"
+_REMOVE_BOARD: Final = """
+    DELETE FROM boards
+    WHERE board_id = ? AND NOT EXISTS (SELECT 1 FROM tables WHERE board_id = boards.board_id)
+"""
 _REMOVE_TABLE: Final = """
     DELETE FROM tables WHERE table_id = ? AND version = ? AND wake_at IS ?
     AND (SELECT max(position) FROM entries WHERE table_id = ?) < (SELECT max(position) FROM entries)
@@ -41,11 +46,16 @@ _REMOVE_TABLE: Final = """
 
 
 def append(
-    connection: sqlite3.Connection, table: str, expected: int, added: Sequence[LogEntry], facts: TableFacts
+    connection: sqlite3.Connection,
+    table: str,
+    expected: int,
+    added: Sequence[LogEntry],
+    facts: TableFacts,
+    board: StoredBoard | None,
 ) -> int:
     """Append entries after the expected version; the last one has the command and the time."""
     if not _update_if_same_players(connection, table, expected, added[-1], facts):
-        _write_table(connection, table, expected, added[-1], facts)
+        _write_table(connection, table, expected, added[-1], facts, board)
     _insert_entries(connection, table, added)
     return added[-1].seq
 
@@ -64,9 +74,14 @@ def _update_if_same_players(
 
 
 def _write_table(
-    connection: sqlite3.Connection, table: str, expected: int, last: LogEntry, facts: TableFacts
+    connection: sqlite3.Connection,
+    table: str,
+    expected: int,
+    last: LogEntry,
+    facts: TableFacts,
+    board: StoredBoard | None,
 ) -> None:
-    """Write the facts and the players.
+    """Write the facts and the players, and of a new table the board.
 
     Raises AlreadyDone if the command was carried out before, Conflict if the version differs.
     """
@@ -80,7 +95,9 @@ def _write_table(
     if found:
         connection.execute(_UPDATE_TABLE, (last.seq, *values, last.at, table))
     else:
-        connection.execute(_INSERT_TABLE, (table, last.seq, *values, last.at))
+        connection.execute(_INSERT_TABLE, (table, last.seq, *values, last.at, board and board.id))
+        if board is not None:
+            add_board(connection, board)
     _write_players(connection, table, facts.players)
 
 
@@ -103,7 +120,13 @@ def remove(connection: sqlite3.Connection, row: StoredTable) -> bool:
         return False
     for name in ("entries", "table_players"):
         connection.execute(f"DELETE FROM {name} WHERE table_id = ?", [row.table])
+    connection.execute(_REMOVE_BOARD, [row.board])
     return True
+
+
+def add_board(connection: sqlite3.Connection, board: StoredBoard) -> None:
+    """Add a board, unless it is there already."""
+    connection.execute("INSERT OR IGNORE INTO boards VALUES (?, ?, ?)", (board.id, board.digest, board.text))
 
 
 def add_player(connection: sqlite3.Connection, player: Player, token_hashes: Sequence[str]) -> None:
@@ -150,7 +173,7 @@ def rename(connection: sqlite3.Connection, player_id: str, name: str) -> bool:
 def add_table(connection: sqlite3.Connection, row: StoredTable, entries: Sequence[LogEntry]) -> None:
     """Add a whole table from another store."""
     try:
-        values = (row.table, row.version, *facts_values(row), row.updated_at)
+        values = (row.table, row.version, *facts_values(row), row.updated_at, row.board)
         connection.execute(_INSERT_TABLE, values)
     except sqlite3.IntegrityError as error:
         raise DuplicateId(f"Table {row.table} is already in the database.") from error

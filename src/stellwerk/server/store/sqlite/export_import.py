@@ -3,11 +3,17 @@
 import sqlite3
 from collections.abc import Generator, Iterable
 
-from stellwerk.server.store.contract import ExportedItem, ExportedPlayer, ExportedTable, StoreCounts
+from stellwerk.server.store.contract import (
+    ExportedBoard,
+    ExportedItem,
+    ExportedPlayer,
+    ExportedTable,
+    StoreCounts,
+)
 from stellwerk.server.store.item_counter import ItemCounter
 
 from . import row_mapping
-from .changes import add_player, add_table
+from .changes import add_board, add_player, add_table
 from .connection import transaction, undone_on_failure
 
 
@@ -17,6 +23,8 @@ def export_items(connection: sqlite3.Connection) -> Generator[ExportedItem, None
         for found in connection.execute(f"{row_mapping.PLAYER} ORDER BY player_id"):
             player = row_mapping.player(found)
             yield ExportedPlayer(player=player, token_hashes=_token_hashes(connection, player.id))
+        for found in connection.execute(f"{row_mapping.BOARD} ORDER BY board_id"):
+            yield ExportedBoard(board=row_mapping.board(found))
         for found in connection.execute(f"{row_mapping.TABLE} ORDER BY table_id"):
             row = row_mapping.stored_table(found)
             entries = connection.execute(f"{row_mapping.ENTRY} WHERE table_id = ? ORDER BY seq", [row.table])
@@ -37,6 +45,8 @@ def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) ->
             match item:
                 case ExportedPlayer():
                     add_player(connection, item.player, item.all_token_hashes)
+                case ExportedBoard():
+                    add_board(connection, item.board)
                 case ExportedTable():
                     add_table(connection, item.row, item.entries)
             counter.add(item)
@@ -46,8 +56,8 @@ def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) ->
 
 def counts(connection: sqlite3.Connection) -> StoreCounts:
     """Count the row_mapping."""
-    (players, tables, entries) = (
+    (players, boards, tables, entries) = (
         connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
-        for name in ("players", "tables", "entries")
+        for name in ("players", "boards", "tables", "entries")
     )
-    return StoreCounts(players=players, tables=tables, entries=entries)
+    return StoreCounts(players=players, boards=boards, tables=tables, entries=entries)

@@ -4,15 +4,18 @@ from typing import Any, Final
 
 import msgspec
 
-from stellwerk.server.store.contract import LogEntry, Player, StoredTable, TableFacts
+from stellwerk.server.store.contract import LogEntry, Player, StoredBoard, StoredTable, TableFacts
 
-TABLE: Final = "SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at FROM tables"
+TABLE: Final = """
+    SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at, board_id FROM tables
+"""
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
 COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
 FIRST_ENTRY_BYTES: Final = """
     SELECT coalesce(sum(length(payload)), 0) FROM table_players JOIN entries USING (table_id)
     WHERE player_id = ? AND seq = 1
 """
+BOARD: Final = "SELECT board_id, digest, text FROM boards"
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 
 PLAYER_WITH_TOKEN: Final = f"{PLAYER} JOIN tokens USING (player_id) WHERE token_hash = ?"
@@ -22,7 +25,7 @@ _IDS: Final = msgspec.json.Decoder(tuple[str, ...])
 
 def stored_table(row: tuple[Any, ...]) -> StoredTable:
     """A row of `tables`."""
-    table, version, state, is_public, players, wake_at, summary, updated_at = row
+    table, version, state, is_public, players, wake_at, summary, updated_at, board = row
     return StoredTable(
         table=table,
         version=version,
@@ -32,6 +35,7 @@ def stored_table(row: tuple[Any, ...]) -> StoredTable:
         wake_at=wake_at,
         summary=summary,
         updated_at=updated_at,
+        board=board,
     )
 
 
@@ -45,6 +49,12 @@ def entry(row: tuple[Any, ...]) -> LogEntry:
     """A row of `entries`."""
     seq, at, command, payload = row
     return LogEntry(seq=seq, at=at, command=command, payload=payload)
+
+
+def board(row: tuple[Any, ...]) -> StoredBoard:
+    """A row of `boards`."""
+    board_id, digest, text = row
+    return StoredBoard(id=board_id, digest=digest, text=text)
 
 
 def player(row: tuple[Any, ...]) -> Player:

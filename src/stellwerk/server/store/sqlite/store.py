@@ -14,6 +14,7 @@ from stellwerk.server.store.contract import (
     Published,
     Resync,
     StoreCounts,
+    StoredBoard,
     StoredTable,
     StoreEvent,
     TableFacts,
@@ -67,9 +68,12 @@ class SqliteStore:
         *,
         at: int,
         command: str | None = None,
+        board: StoredBoard | None = None,
     ) -> int:
         """Append entries to the log of a table, all or none, and return its new version."""
         require_storable(table, command, *facts.players)
+        if board is not None:
+            require_storable(board.id, board.digest, board.text)
         if not payloads:
             raise ValueError("An append needs at least one entry.")
         last = len(payloads)
@@ -80,7 +84,7 @@ class SqliteStore:
             for number, payload in enumerate(payloads, start=1)
         ]
         return await self._writer.do(
-            lambda connection: changes.append(connection, table, expected, added, facts)
+            lambda connection: changes.append(connection, table, expected, added, facts, board)
         )
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
@@ -89,6 +93,17 @@ class SqliteStore:
             f"{row_mapping.ENTRY} WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
         )
         return [row_mapping.entry(row) for row in found]
+
+    async def board(self, board_id: str) -> StoredBoard | None:
+        """The board with an id, if there is one."""
+        found = await self._reader.fetch(f"{row_mapping.BOARD} WHERE board_id = ?", board_id)
+        return row_mapping.board(found[0]) if found else None
+
+    async def board_with(self, digest: str) -> StoredBoard | None:
+        """A board with this digest, if there is one."""
+        sql = f"{row_mapping.BOARD} WHERE digest = ? ORDER BY board_id LIMIT 1"
+        found = await self._reader.fetch(sql, digest)
+        return row_mapping.board(found[0]) if found else None
 
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""

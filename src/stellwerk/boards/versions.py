@@ -1,0 +1,41 @@
+"""Every version of the built-in boards that was ever released, by its digest.
+
+When a fact of a board is corrected, its digest changes. The text as it was before the correction goes into
+the folder `past`, as `edition-digest.toml` with the first digits of the old digest: games begun on that
+version go on with it, and their records can be replayed.
+"""
+
+from functools import cache, lru_cache
+from importlib import resources
+from typing import Final
+
+from .load import built_in_boards, load_board, parse_board
+from .schema import Board
+
+_FOLDER: Final = "past"
+_SHORT_DIGEST: Final = 12
+
+
+def built_in_version(digest: str) -> Board | None:
+    """The version of a built-in board with this digest, None if there never was one."""
+    edition = _current().get(digest)
+    return _past(digest) if edition is None else _load(edition)
+
+
+@cache
+def _current() -> dict[str, str]:
+    return {_load(name).digest: name for name in built_in_boards()}
+
+
+@cache
+def _load(name: str) -> Board:
+    return load_board(name)
+
+
+@lru_cache(maxsize=64)
+def _past(digest: str) -> Board | None:
+    for file in (resources.files(__package__) / _FOLDER).iterdir():
+        if file.name.endswith(f"-{digest[:_SHORT_DIGEST]}.toml"):
+            board = parse_board(file.read_text("utf-8"), file.name)
+            return board if board.digest == digest else None
+    return None
