@@ -121,7 +121,7 @@ rejection =
         [stale] Inzwischen hat sich etwas geändert. Bitte schau noch einmal hin.
         [illegal-action] Das geht jetzt nicht.
         [nothing-to-take-back] Es gibt nichts zurückzunehmen.
-        [other-rules] Diese Partie wurde mit einer älteren Fassung der Regeln begonnen.
+        [other-rules] Dieser Server kennt die Fassung der Regeln oder des Spielplans nicht, mit der diese Partie gespielt wird.
         [too-large] Das ist zu viel auf einmal.
         [too-fast] Das war zu schnell. Bitte warte einen Moment.
         [too-many] Mehr geht gerade nicht. Bitte versuch es später noch einmal.

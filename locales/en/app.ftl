@@ -121,7 +121,7 @@ rejection =
         [stale] The game has moved on. Please check and try again.
         [illegal-action] You can't do that now.
         [nothing-to-take-back] There is nothing to take back.
-        [other-rules] This game was started with an older version of the rules.
+        [other-rules] This server does not know the version of the rules or the board that this game is played with.
         [too-large] That's too much at once.
         [too-fast] That was too fast. Please wait a moment.
         [too-many] The limit has been reached. Please try again later.

@@ -29,7 +29,7 @@ def options(**changed: Any) -> dict[str, Any]:
         ({"rules_version": 99}, ":1: the game was played with version 99 of the rules, but this is version"),
         (
             {"edition": "berlin"},
-            ':1: the game was played on a board "berlin" that differs from the current board berlin',
+            ":1: the game was played on a version of the board berlin that is not built in",
         ),
         ({"edition": "atlantis"}, ':1: the game was played on a board "atlantis" that is not built in; give'),
         ({"edition": "/etc/passwd"}, ':1: the game was played on a board "/etc/passwd" that is not built in'),
@@ -37,7 +37,7 @@ def options(**changed: Any) -> dict[str, Any]:
         ({"edition": ""}, ':1: the game was played on a board "" that is not built in'),
         (
             {"board": "0" * 64},
-            ':1: the game was played on a board "mini" that differs from the current board mini',
+            ":1: the game was played on a version of the board mini that is not built in",
         ),
         (options(seats=9), ":1: the game cannot be set up: mini is for 2 to 4 players, not 9."),
         (options(start=5), ":1: the game cannot be set up: Seat 5 cannot start: the seats are 0 to 1."),
@@ -134,5 +134,5 @@ def test_another_number_of_actions_or_seats_is_rejected(path: Path) -> None:
 
 def test_a_board_that_is_given_must_be_the_one_that_was_played_on(path: Path) -> None:
     path.write_bytes(whole())
-    with pytest.raises(RecordError, match='a board "mini" that differs from the current board berlin'):
+    with pytest.raises(RecordError, match='a board "mini" that differs from the given board berlin'):
         list(verify_games(path, board("berlin")))

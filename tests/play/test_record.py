@@ -105,7 +105,7 @@ def test_a_game_on_a_custom_board_needs_the_board(tmp_path: Path) -> None:
     assert again.state.tobytes() == game.state.tobytes()
     with pytest.raises(RecordError, match=r':1: .*"own" that is not built in; give its file'):
         list(read_games(path))
-    with pytest.raises(RecordError, match=r':1: .* a board "own" that differs from the current board mini'):
+    with pytest.raises(RecordError, match=r':1: .* a board "own" that differs from the given board mini'):
         list(read_games(path, board("mini")))
 
 

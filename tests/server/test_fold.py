@@ -10,12 +10,12 @@ from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import News
+from stellwerk.server.table.creation import rematch_of
 from stellwerk.server.table.decisions import (
     decide_abandoned,
     decide_bot_move,
     decide_end,
     decide_time_out,
-    rematch_of,
 )
 from stellwerk.server.table.fold import apply_entry, apply_first_entry
 from stellwerk.server.table.parts import Parts
@@ -242,7 +242,7 @@ def test_a_rematch_points_to_a_table_with_the_same_people() -> None:
     assert driver.table.rematch == "next-table"
     assert Parts(driver.applied_entries[-1]).public.news == News(kind="rematch", seat=1)
     assert driver.command(ADA, commands.Rematch) == []
-    again = rematch_of(driver.table)
+    again = rematch_of(driver.table).entry
     assert [seat.player for seat in again.seats] == [ADA.id, BERT.id]
 
 

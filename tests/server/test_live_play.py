@@ -6,7 +6,7 @@ import pytest
 
 from stellwerk import editions, load_board
 from stellwerk.server.live.broadcast import Broadcast
-from stellwerk.server.live.log_reader import MAX_MISSED_UPDATES, apply_log
+from stellwerk.server.live.log_reader import MAX_MISSED_UPDATES, Log, apply_log
 from tests.server.followed_table import news_of
 from tests.server.in_process_server import (
     ADMIN,
@@ -58,7 +58,7 @@ def assert_received_what_the_log_says(
 ) -> None:
     entries = server.http.portal.call(server.services.store.read, table)  # type: ignore[union-attr] # it is open
     broadcasts: list[Broadcast] = []
-    for applied in apply_log(table, None, entries):
+    for applied in apply_log(None, Log(table, entries)):
         broadcasts.append(Broadcast.following(broadcasts[-1] if broadcasts else None, applied))
     last = broadcasts[-1].applied.table
     players = [last.seats[seat].player for seat in range(len(people))] + [None]

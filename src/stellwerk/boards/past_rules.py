@@ -23,3 +23,8 @@ def under_rules(board: Board, rules_version: int) -> Board:
         f"Version {rules_version} of the rules is unknown: this Stellwerk knows versions 1 to "
         f"{RULES_VERSION}; use a newer one."
     )
+
+
+def rules_version_of(board: Board) -> int:
+    """The version of the rules that games on this board are played by, see `under_rules`."""
+    return 1 if board.reshuffles_late else RULES_VERSION

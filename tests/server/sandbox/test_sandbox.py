@@ -14,7 +14,7 @@ import pytest
 from stellwerk.boards.load import parse_board
 from stellwerk.play.outcome import outcome
 from stellwerk.play.record import record_lines
-from stellwerk.server.live.log_reader import apply_log, encoded_broadcasts
+from stellwerk.server.live.log_reader import Log, apply_log, encoded_broadcasts
 from stellwerk.server.messages.entries import encode_entry
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.sandbox.pool import Sandbox
@@ -46,12 +46,12 @@ def entries() -> list[LogEntry]:
 
 
 async def fold(entries: list[LogEntry], sandbox: Sandbox) -> AppliedEntry:
-    return await sandbox.fold("table", entries)
+    return await sandbox.fold(Log("table", entries))
 
 
 def test_a_folded_table_is_the_same_as_one_folded_here(entries: list[LogEntry]) -> None:
     for length in (1, 2, len(entries) // 2, len(entries)):
-        here = list(apply_log("table", None, entries[:length]))[-1]
+        here = list(apply_log(None, Log("table", entries[:length])))[-1]
         folded = in_sandbox(partial(fold, entries[:length]))
         assert folded.entry == here.entry
         assert tuple(folded.events) == tuple(here.events)
@@ -64,12 +64,12 @@ def test_a_folded_table_is_the_same_as_one_folded_here(entries: list[LogEntry]) 
 
 
 def test_updates_are_the_same(entries: list[LogEntry]) -> None:
-    here = [(one.version, one.update(None)) for one in encoded_broadcasts(3, "table", entries, None)]
-    assert list(in_sandbox(lambda sandbox: sandbox.updates(3, "table", entries, None))) == here
+    here = [(one.version, one.update(None)) for one in encoded_broadcasts(3, Log("table", entries), None)]
+    assert list(in_sandbox(lambda sandbox: sandbox.updates(3, Log("table", entries), None))) == here
 
 
 def test_records_and_outcomes_are_the_same(entries: list[LogEntry]) -> None:
-    game = list(apply_log("table", None, entries))[-1].table.game
+    game = list(apply_log(None, Log("table", entries)))[-1].table.game
     assert game is not None
     record = gzip.decompress(in_sandbox(lambda sandbox: sandbox.record(game, "a test")))
     assert record == b"".join(line + b"\n" for line in record_lines(game))

@@ -53,6 +53,13 @@ async def test_boards_are_found_by_their_digest(store: Store) -> None:
     assert await store.board_with("d\0") is None
 
 
+async def test_the_room_that_boards_take_is_counted_in_bytes(store: Store) -> None:
+    assert await store.board_bytes() == 0
+    for table, board in (("a", LAKE), ("b", LAKE), ("c", POND)):
+        await create(store, table, board)
+    assert await store.board_bytes() == len(LAKE.text.encode()) + len(POND.text.encode())
+
+
 async def test_tables_share_a_board_until_the_last_is_removed(store: Store, second_store: Store) -> None:
     for table in ("a", "b"):
         await create(store, table, LAKE)

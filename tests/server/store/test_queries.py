@@ -43,16 +43,6 @@ async def test_a_player_finds_current_tables_and_not_those_they_left(store: Stor
     assert await _names(store, TableQuery(player="a\0b")) == []
 
 
-async def test_the_room_that_the_first_entries_of_a_label_take(store: Store) -> None:
-    await write(store, "one", b"x" * 1000, b"y" * 500, players=("me", "large"))
-    await write(store, "two", b"x" * 10, players=("large",))
-    await write(store, "two", b"z" * 7, players=("large",))
-    await write(store, "other", b"x" * 100, players=("me",))
-    assert await store.first_entry_bytes("large") == 1010
-    assert await store.first_entry_bytes("me") == 1100
-    assert await store.first_entry_bytes("nobody") == 0
-
-
 async def test_every_table_is_on_one_page_even_if_times_are_equal(store: Store) -> None:
     for number in range(25):
         await write(store, f"t{number:02}", at=number // 4)

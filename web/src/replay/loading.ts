@@ -1,7 +1,7 @@
 /** Loading a finished game: from a table of this server, or from a record. */
 
 import type { SeatSheet } from "../protocol";
-import { boardOfEdition, boardOfTable, replayOfRecord, replayOfTable, tableSnapshot } from "../server/rest";
+import { boardOfTable, boardWithDigest, replayOfRecord, replayOfTable, tableSnapshot } from "../server/rest";
 import { say } from "../texts/language.svelte";
 import type { LoadedReplay } from "./playback.svelte";
 
@@ -17,7 +17,7 @@ export async function loadTable(table: string): Promise<LoadedReplay> {
 export async function loadRecord(record: string): Promise<LoadedReplay> {
   const replay = await replayOfRecord(record);
   const seats = Array.from({ length: replay.options.seats }, (_, seat) => unknownPlayer(seat));
-  return { replay, sheet: await boardOfEdition(replay.edition), seats };
+  return { replay, sheet: await boardWithDigest(replay.digest), seats };
 }
 
 function unknownPlayer(seat: number): SeatSheet {

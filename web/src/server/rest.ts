@@ -64,6 +64,8 @@ export const makeDeviceLink = (): Promise<Link> => request("POST", "/api/me/link
 export const catalogueOfEditions = (): Promise<Catalogue> => request("GET", "/api/editions");
 export const boardOfEdition = (edition: string): Promise<BoardSheet> =>
   request("GET", `/api/editions/${part(edition)}`);
+export const boardWithDigest = (digest: string): Promise<BoardSheet> =>
+  request("GET", `/api/boards/${part(digest)}`);
 export const boardOfTable = (table: string): Promise<BoardSheet> =>
   request("GET", `/api/tables/${part(table)}/board`);
 export const publicTables = (): Promise<TableList> => request("GET", "/api/tables");

@@ -5,7 +5,7 @@ from typing import cast
 
 import msgspec
 
-from stellwerk.boards.past_rules import RULES_VERSION
+from stellwerk.boards.past_rules import rules_version_of
 from stellwerk.play.errors import RecordError
 from stellwerk.play.events import AnyEvent, Event
 from stellwerk.play.game import Game
@@ -52,9 +52,8 @@ _DECODER = msgspec.json.Decoder(Line)
 def header_of(game: Game) -> RecordHeader:
     """The first line of a game's record."""
     board = game.board
-    return RecordHeader(
-        FORMAT, RULES_VERSION, board.id, board.digest, game.options, game.seed, _any(game.opening)
-    )
+    version = rules_version_of(board)
+    return RecordHeader(FORMAT, version, board.id, board.digest, game.options, game.seed, _any(game.opening))
 
 
 def last_action_of(game: Game, events: Sequence[Event]) -> Played:

@@ -1,11 +1,10 @@
 """A recorded game, played again line by line."""
 
-import re
-from functools import lru_cache
-
-from stellwerk.boards import Board, BoardError, load_board
-from stellwerk.boards.past_rules import RULES_VERSION
+from stellwerk.boards import Board
+from stellwerk.boards.load import built_in_boards
+from stellwerk.boards.past_rules import RULES_VERSION, under_rules
 from stellwerk.boards.problems import quoted
+from stellwerk.boards.versions import built_in_version
 from stellwerk.play.errors import GameError, RecordError
 from stellwerk.play.game import Game
 
@@ -20,11 +19,6 @@ from .lines import (
     result_of,
 )
 
-_BUILT_IN = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-"""Names of editions; anything else could be a path, and a record must not make us open files."""
-
-_load_board = lru_cache(maxsize=16)(load_board)
-
 
 class Replay:
     """A game that follows the lines of its record; a line that does not fit raises RecordError."""
@@ -33,6 +27,7 @@ class Replay:
         if not isinstance(header, RecordHeader):
             raise RecordError(f"the header of a game is expected here, not a line of type {_kind(header)}.")
         self.game = _set_up(header, board)
+        self.is_of_past_rules = header.rules_version != RULES_VERSION
         self.is_complete = False
 
     def header(self) -> Line:
@@ -73,30 +68,39 @@ class Replay:
 def _set_up(header: RecordHeader, board: Board | None) -> Game:
     if header.format != FORMAT:
         raise RecordError(f"this is not a game record of the format {FORMAT}; use a file that is one.")
-    if header.rules_version != RULES_VERSION:
+    board = board or _built_in(header)
+    if board.digest != header.board:
+        raise RecordError(
+            f"the game was played on a board {quoted(header.edition)} that differs from the given board "
+            f"{board.id}: the board or the header was changed; give the original board (--board FILE)."
+        )
+    try:
+        board = under_rules(board, header.rules_version)
+    except ValueError:
         raise RecordError(
             f"the game was played with version {header.rules_version} of the rules, but this is version "
             f"{RULES_VERSION}; replay it with a Stellwerk of that version."
-        )
-    board = board or _built_in(header.edition)
-    if board.digest != header.board:
-        raise RecordError(
-            f"the game was played on a board {quoted(header.edition)} that differs from the current board "
-            f"{board.id}: the board or the header was changed; give the original board (--board FILE)."
-        )
+        ) from None
     try:
         return Game(board, header.options, header.seed)
     except GameError as error:
         raise RecordError(f"the game cannot be set up: {error}") from None
 
 
-def _built_in(edition: str) -> Board:
-    try:
-        if _BUILT_IN.fullmatch(edition):
-            return _load_board(edition)
-    except BoardError:
-        pass
-    raise RecordError(
+def _built_in(header: RecordHeader) -> Board:
+    board = built_in_version(header.board)
+    if board is None or board.id != header.edition:
+        raise _unknown_board(header.edition)
+    return board
+
+
+def _unknown_board(edition: str) -> RecordError:
+    if edition in built_in_boards():
+        return RecordError(
+            f"the game was played on a version of the board {edition} that is not built in: the header was "
+            "changed, or the board is newer; update Stellwerk, or give the original board (--board FILE)."
+        )
+    return RecordError(
         f"the game was played on a board {quoted(edition)} that is not built in; give its file "
         "(--board FILE)."
     )

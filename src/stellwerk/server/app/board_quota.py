@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from stellwerk.server.live.table_labels import OWN_BOARD
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import Store
 
@@ -44,5 +43,5 @@ class BoardQuota:
         now = self._clock()
         if self._counted_at is None or now - self._counted_at > _RECOUNT_MS:
             self._counted_at = now
-            self._stored_bytes = await self._store.first_entry_bytes(OWN_BOARD)
+            self._stored_bytes = await self._store.board_bytes()
         return self._stored_bytes

@@ -13,7 +13,8 @@ from stellwerk.server.messages import commands
 from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.table.command_request import CommandRequest, Person
-from stellwerk.server.table.decisions import decide, rematch_of
+from stellwerk.server.table.creation import rematch_of
+from stellwerk.server.table.decisions import decide
 from stellwerk.server.table.permissions import check_plays, check_practice, check_running
 
 from .services import Services
@@ -64,7 +65,7 @@ async def _make_rematch(services: Services, table_id: str, request: CommandReque
     """Create the next table before anyone is sent there; simultaneous requests create it once."""
     live = await services.table_service.table(table_id)
     decide(live.table, request)  # raises Rejection before anything is created
-    if live.table.board_text is not None and live.table.rematch is None:
+    if live.table.is_custom_board and live.table.board_text and live.table.rematch is None:
         await services.board_quota.charge(request.person.id, request.site or "", live.table.board_text)
     await services.table_service.create(request.next_table, rematch_of(live.table))
 

@@ -6,27 +6,33 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
+from stellwerk.boards.past_rules import rules_version_of, under_rules
 from stellwerk.boards.row import board_row
 from stellwerk.bots.hints import Hint
 from stellwerk.engine import GAME
 from stellwerk.play import Game, Observation
 from stellwerk.play.actions import AnyAction
 from stellwerk.server.messages.field_types import Level
-from stellwerk.server.table.boards import board_of
+from stellwerk.server.table.boards import played_board
 
 
 class Position(Struct, frozen=True, kw_only=True):
-    """What a seat sees: the board, by edition or by its text, and the observed state."""
+    """What a seat sees: the version of the board and of the rules, and the observed state.
+
+    The text of the board is sent unless the program comes with this version.
+    """
 
     edition: str
+    digest: str
     board_text: str | None
+    rules_version: int
     state: bytes
     seat: int
     actions_played: int
 
     def observation(self) -> Observation:
         """The position as bots are given it."""
-        board = board_of(self.edition, self.board_text)
+        board = under_rules(played_board(self.edition, self.digest, self.board_text), self.rules_version)
         state = np.frombuffer(bytearray(self.state), GAME)
         return Observation(board, board_row(board), state, self.seat, self.actions_played)
 
@@ -76,7 +82,9 @@ def position_of(game: Game, seat: int, board_text: str | None) -> Position:
     """What a seat sees of a game."""
     return Position(
         edition=game.board.id,
+        digest=game.board.digest,
         board_text=board_text,
+        rules_version=rules_version_of(game.board),
         state=game.observe(seat).tobytes(),
         seat=seat,
         actions_played=len(game.history),

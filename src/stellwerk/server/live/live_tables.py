@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from stellwerk.server.store.contract import Store
 
 from .live_table import LiveTable
-from .log_reader import LogFolder, apply_log_async, is_costly
+from .log_reader import Log, LogFolder, apply_log_async, is_costly, read_log
 from .remote_presence import RemotePresence
 
 PresenceHook = Callable[[LiveTable], None]
@@ -61,12 +61,15 @@ class LiveTables:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read the entries that the store has and memory does not; the caller holds the table's lock."""
-        entries = await self._store.read(live.id, live.version)
-        if live.version == 0 and is_costly(entries):
-            live.resume(await self._folder.fold(live.id, entries), entries)
-            return
-        applied_entries = await apply_log_async(live.id, live.latest_entry, entries)
-        for entry, applied in zip(entries, applied_entries, strict=True):
+        if live.version:
+            log = Log(live.id, await self._store.read(live.id, live.version))
+        else:
+            log = await read_log(self._store, live.id)
+            if is_costly(log):
+                live.resume(await self._folder.fold(log), log.entries)
+                return
+        applied_entries = await apply_log_async(live.latest_entry, log)
+        for entry, applied in zip(log.entries, applied_entries, strict=True):
             live.advance(applied, entry.command)
 
     async def _load_first(self, live: LiveTable) -> None:

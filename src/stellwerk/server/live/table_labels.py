@@ -3,12 +3,7 @@
 The store keeps them beside the ids of players, from which they differ by their spaces.
 """
 
-from typing import Final
-
 from stellwerk.server.table.table import Table
-
-OWN_BOARD: Final = "own board"
-"""Tables on boards that are not an edition: their logs contain the whole board."""
 
 Labels = tuple[str, ...]
 """A label for the creator of a table, and one for the site it was created from, if that is known."""
@@ -16,10 +11,9 @@ Labels = tuple[str, ...]
 
 def labels(table: Table) -> Labels:
     """Everything that a table counts towards."""
-    kept = () if table.board_text is None else (OWN_BOARD,)
     if table.state != "running":
-        return kept
-    return (*kept, *bot_labels(table), *own_board_labels(table))
+        return ()
+    return (*bot_labels(table), *own_board_labels(table))
 
 
 def bot_labels(table: Table) -> Labels:
@@ -30,7 +24,7 @@ def bot_labels(table: Table) -> Labels:
 
 def own_board_labels(table: Table) -> Labels:
     """The labels of a running game on a board of one's own; none if it is played on an edition."""
-    return () if table.board_text is None else _labels(OWN_BOARD, table)
+    return _labels("own board", table) if table.is_custom_board else ()
 
 
 def _labels(kind: str, table: Table) -> Labels:

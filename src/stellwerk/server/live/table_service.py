@@ -3,16 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from stellwerk.server.messages.entries import AnyEntry, Created, encode_entry
+from stellwerk.server.messages.entries import AnyEntry, encode_entry
 from stellwerk.server.messages.rejections import Rejection
-from stellwerk.server.store.contract import AlreadyDone, Conflict, Store
+from stellwerk.server.store.contract import AlreadyDone, Conflict, Store, StoredBoard
+from stellwerk.server.table.creation import Creation
 from stellwerk.server.table.fold import AppliedEntry, apply_entries, apply_first_entry
 from stellwerk.server.table.table import Table
 
 from .in_flight import InFlight
 from .live_table import LiveTable
 from .live_tables import LiveTables
-from .log_reader import MAX_MISSED_UPDATES, LogFolder, encoded_broadcasts, is_costly
+from .log_reader import MAX_MISSED_UPDATES, Log, LogFolder, encoded_broadcasts, is_costly
 from .outbox import Outbox
 from .table_facts import facts
 
@@ -48,14 +49,16 @@ class TableService:
         """A table; raises Rejection if there is none."""
         return await self.live_tables.load(table_id)
 
-    async def create(self, table_id: str, entry: Created) -> int:
+    async def create(self, table_id: str, new: Creation) -> int:
         """Begin the log of a table and return its version; an existing table stays as it is."""
         at = self.clock()
-        table = apply_first_entry(table_id, at, entry).table
-        payloads = [encode_entry(entry)]
+        custom_text = new.board_text if new.entry.custom_board else None
+        table = apply_first_entry(table_id, at, new.entry, custom_text).table
+        board = StoredBoard(id=new.board_id, digest=new.entry.digest, text=new.board_text)
+        payloads = [encode_entry(new.entry)]
         with self._in_flight:
             try:
-                return await self.store.append(table_id, 0, payloads, facts(table), at=at, command=None)
+                return await self.store.append(table_id, 0, payloads, facts(table), at=at, board=board)
             except Conflict as conflict:
                 return conflict.version
 
@@ -159,8 +162,8 @@ class TableService:
     async def _updates_after(self, live: LiveTable, version: int, player: str | None) -> EncodedUpdates:
         if version >= live.version:
             return ()
-        entries = await self.store.read(live.id)
-        if is_costly(entries):
-            return await self._folder.updates(version, live.id, entries, player)
-        broadcasts = encoded_broadcasts(version, live.id, entries, player)
+        log = Log(live.id, await self.store.read(live.id), live.table.board_text)
+        if is_costly(log):
+            return await self._folder.updates(version, log, player)
+        broadcasts = encoded_broadcasts(version, log, player)
         return tuple((broadcast.version, broadcast.update(player)) for broadcast in broadcasts)

@@ -5,6 +5,8 @@ from typing import cast
 import msgspec
 from msgspec import Struct
 
+from stellwerk.play.actions import AnyAction
+
 from .field_types import Ending, Level, Mover
 from .settings import Settings
 
@@ -22,13 +24,15 @@ class Occupant(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Created(_Entry, frozen=True, kw_only=True, tag="created"):
-    """The table was created. `board` is the text of a custom board, `digest` identifies the board.
+    """The table was created. `digest` identifies the version of the board.
 
+    `custom_board` is the id of a custom board in the store. Logs of 0.1.0 have its text instead, as `board`.
     `site` is where it was created from: an id derived from the network address, with the server's key.
     """
 
     edition: str
     digest: str
+    custom_board: str | None = None
     board: str | None = None
     host: str
     settings: Settings
@@ -90,10 +94,10 @@ class Started(_Entry, frozen=True, kw_only=True, tag="started"):
 
 
 class Moved(_Entry, frozen=True, kw_only=True, tag="moved"):
-    """A seat made a move, given as the engine's integer."""
+    """A seat made a move, given as its action; in logs of 0.1.0 as the number that this version gave it."""
 
     seat: int
-    move: int
+    move: AnyAction | int
     by: Mover
 
 

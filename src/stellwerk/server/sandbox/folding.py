@@ -19,7 +19,7 @@ from .protocol import EncodedUpdates, EncodeUpdates, FoldedTable, FoldLog, Playe
 
 def folded(task: FoldLog) -> FoldedTable:
     """The table after the last entry of a log; raises Rejection if the log cannot be read."""
-    latest: AppliedEntry = deque(apply_log(task.table_id, None, task.entries), maxlen=1)[0]
+    latest: AppliedEntry = deque(apply_log(None, task.log), maxlen=1)[0]
     game = latest.table.game
     return FoldedTable(
         entry=latest.entry,
@@ -32,7 +32,7 @@ def folded(task: FoldLog) -> FoldedTable:
 
 def encoded_updates(task: EncodeUpdates) -> EncodedUpdates:
     """The messages about the first entries after a version."""
-    broadcasts = encoded_broadcasts(task.version, task.table_id, task.entries, task.player)
+    broadcasts = encoded_broadcasts(task.version, task.log, task.player)
     return EncodedUpdates(tuple((one.version, one.update(task.player)) for one in broadcasts))
 
 
@@ -50,8 +50,8 @@ def played_game(game: Game) -> PlayedGame:
 
 
 def _restored(board: Board, played: PlayedGame, state: bytes) -> Game:
-    """A game in a known state, without playing it again."""
-    game = Game(board, played.options, played.seed)
+    """A game in a known state, without playing it again; its rules may be those of an earlier version."""
+    game = Game(board if played.board == board else played.board, played.options, played.seed)
     game.state = np.frombuffer(bytearray(state), GAME)
     game.history = list(played.history)
     return game

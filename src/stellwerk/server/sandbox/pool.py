@@ -3,13 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
 from typing import Final, cast
 
 from stellwerk.boards import Board
 from stellwerk.play import Game
+from stellwerk.server.live.log_reader import Log
 from stellwerk.server.messages.rejections import Code, Rejection
-from stellwerk.server.store.contract import LogEntry
 from stellwerk.server.table.boards import known_board, remember_board
 from stellwerk.server.table.fold import AppliedEntry
 from stellwerk.server.worker_processes.process import WorkerProcess
@@ -80,17 +79,14 @@ class Sandbox:
         """How the points of a finished game were earned, as compressed JSON."""
         return await self._encoded(protocol.FindOutcome(played_game(game)), client, _NOT_REPLAYED)
 
-    async def fold(self, table_id: str, entries: Sequence[LogEntry]) -> AppliedEntry:
+    async def fold(self, log: Log) -> AppliedEntry:
         """The last entry of a log, applied."""
-        result = await self._run(protocol.FoldLog(table_id, tuple(entries)), table_id, _NOT_LOADED)
+        result = await self._run(protocol.FoldLog(log), log.table_id, _NOT_LOADED)
         return unfolded(cast(protocol.FoldedTable, result))
 
-    async def updates(
-        self, version: int, table_id: str, entries: Sequence[LogEntry], player: str | None
-    ) -> tuple[tuple[int, bytes], ...]:
+    async def updates(self, version: int, log: Log, player: str | None) -> tuple[tuple[int, bytes], ...]:
         """The versions after a version, and the messages about them for a person."""
-        task = protocol.EncodeUpdates(table_id, tuple(entries), version, player)
-        result = await self._run(task, table_id, _NOT_LOADED)
+        result = await self._run(protocol.EncodeUpdates(log, version, player), log.table_id, _NOT_LOADED)
         return cast(protocol.EncodedUpdates, result).updates
 
     async def close(self) -> None:

@@ -9,9 +9,9 @@ from stellwerk.boards import Board
 from stellwerk.play import Options
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.server.live.log_reader import Log
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.rejections import Code, Value
-from stellwerk.server.store.contract import LogEntry
 from stellwerk.server.table.table import Table
 
 
@@ -64,15 +64,13 @@ class FindOutcome(Struct, frozen=True, tag="find-outcome"):
 class FoldLog(Struct, frozen=True, tag="fold-log"):
     """Fold a whole log into a table."""
 
-    table_id: str
-    entries: tuple[LogEntry, ...]
+    log: Log
 
 
 class EncodeUpdates(Struct, frozen=True, tag="encode-updates"):
     """Fold a whole log, and encode what a person may know of the first entries after a version."""
 
-    table_id: str
-    entries: tuple[LogEntry, ...]
+    log: Log
     version: int
     player: str | None
 

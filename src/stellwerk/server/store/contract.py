@@ -205,6 +205,10 @@ class Store(Protocol):
         """A board with this digest, if there is one; of several, always the same."""
         ...
 
+    async def board_bytes(self) -> int:
+        """How much room the texts of all boards take."""
+        ...
+
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""
         ...
@@ -215,10 +219,6 @@ class Store(Protocol):
 
     async def tables(self, query: TableQuery) -> list[StoredTable]:
         """One page of the tables that match a query, the most recently changed first."""
-        ...
-
-    async def first_entry_bytes(self, player: str) -> int:
-        """How much room the first entries of all tables of a player, or with a label, take."""
         ...
 
     async def due(self, now: int, limit: int = 100) -> list[StoredTable]:

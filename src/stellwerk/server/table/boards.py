@@ -4,13 +4,14 @@ from collections import OrderedDict
 from functools import lru_cache
 from typing import Final
 
-from stellwerk.boards import Board, BoardError, editions, load_board
-from stellwerk.boards.load import parse_board
+from stellwerk.boards import Board, BoardError, load_board
+from stellwerk.boards.load import built_in_boards, parse_board
+from stellwerk.boards.versions import built_in_version
 from stellwerk.server.messages.rejections import Rejection
 
 _REMEMBERED_BOARDS: Final = 256
 _LONGEST_ERROR: Final = 2000
-PLAYABLE: Final = (*editions(), "mini")
+PLAYABLE: Final = built_in_boards()
 
 
 def board_of(edition: str, text: str | None) -> Board:
@@ -26,6 +27,18 @@ def board_of(edition: str, text: str | None) -> Board:
     if board is None:
         board = _parsed(text)
         remember_board(text, board)
+    return board
+
+
+def played_board(edition: str, digest: str, text: str | None) -> Board:
+    """The version of a board that a table was created with; raises Rejection if it is not known."""
+    board = built_in_version(digest) if text is None else board_of(edition, text)
+    if board is None or board.digest != digest:
+        raise Rejection(
+            "other-rules",
+            f"This table is played on a version of the board {edition} that is not known here; "
+            "update Stellwerk, or restore the table from a backup.",
+        )
     return board
 
 
@@ -53,8 +66,9 @@ _KNOWN: Final[OrderedDict[str, Board]] = OrderedDict()
 
 
 def edition_board(board: Board) -> Board | None:
-    """The board of an edition if this one is equal to it, and not a custom one with the same name."""
-    return _edition(board.id) if board.id in PLAYABLE and board == _edition(board.id) else None
+    """The version of an edition's board that this one is equal to, if it is not a custom one."""
+    built_in = built_in_version(board.digest)
+    return built_in if board == built_in else None
 
 
 def _parsed(text: str) -> Board:

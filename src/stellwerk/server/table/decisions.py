@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
+from stellwerk.boards.past_rules import RULES_VERSION
 from stellwerk.play import Action, Game, Observation
-from stellwerk.play.record import RULES_VERSION
+from stellwerk.play.actions import AnyAction
 from stellwerk.server.messages import commands
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.rejections import Rejection
@@ -34,14 +35,14 @@ def _move(table: Table, request: CommandRequest, command: commands.Move) -> Entr
     game = check_running(table)
     check_plays(table, request.person.id, command.seat)
     check_version(table, command.version)
-    move = _move_of(game, table.observation(command.seat), command.action)
-    return [log.Moved(seat=command.seat, move=move, by="person")]
+    action = _legal(game, table.observation(command.seat), command.action)
+    return [log.Moved(seat=command.seat, move=action, by="person")]
 
 
-def _move_of(game: Game, observation: Observation, action: Action) -> int:
-    """The move of a legal action; raises Rejection with the reason if it is not legal."""
+def _legal(game: Game, observation: Observation, action: Action) -> AnyAction:
+    """The action if it is legal; raises Rejection with the reason if it is not."""
     if action in observation.legal:
-        return observation.moves[observation.legal.index(action)]
+        return cast(AnyAction, action)
     reason = game.explain(action, observation.seat) or "This action is not possible now."
     rule = _RULE.search(reason)
     raise Rejection("illegal-action", reason, seat=observation.seat, **({"rule": rule[0]} if rule else {}))
@@ -92,31 +93,12 @@ def _rematch(table: Table, request: CommandRequest, _: commands.Rematch) -> Entr
     return [] if table.rematch else [log.RematchMade(table=request.next_table, seat=seat)]
 
 
-def rematch_of(table: Table) -> log.Created:
-    """A new table for the same people and bots; the seats of people who left are free."""
-    seats = tuple(
-        log.Occupant()
-        if seat.has_left and seat.player
-        else log.Occupant(player=seat.player, name=seat.name, bot=None if seat.player else seat.bot)
-        for seat in table.seats
-    )
-    return log.Created(
-        edition=table.board.id,
-        digest=table.board.digest,
-        board=table.board_text,
-        host=table.host,
-        settings=table.settings,
-        seats=seats,
-        site=table.site,
-    )
-
-
 def decide_bot_move(table: Table, seat: int, decision_version: int, action: Action) -> Entries:
     """The move a bot chose for the decision of this version; nothing if it comes too late."""
     if table.decision_version != decision_version or seat not in table.bots_to_act:
         return []
-    move = _move_of(check_running(table), table.observation(seat), action)
-    return [log.Moved(seat=seat, move=move, by="bot" if table.seats[seat].bot else "stand-in")]
+    action = _legal(check_running(table), table.observation(seat), action)
+    return [log.Moved(seat=seat, move=action, by="bot" if table.seats[seat].bot else "stand-in")]
 
 
 def decide_time_out(table: Table, now: int) -> Entries:

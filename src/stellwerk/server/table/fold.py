@@ -6,15 +6,16 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from stellwerk.play import Event, Game, Options
+from stellwerk.boards.past_rules import RULES_VERSION, under_rules
+from stellwerk.play import Action, Event, Game, Options
 from stellwerk.play.events import TurnBegan
-from stellwerk.play.record import RULES_VERSION
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.sheets import ChatLine
 
-from .boards import board_of
+from .boards import played_board
+from .past_moves import past_action
 from .seat import MAX_TIME_OUTS, STAND_IN, Seat
 from .table import Table
 
@@ -32,20 +33,20 @@ class AppliedEntry(Struct, frozen=True):
     events: Events = ()
 
 
-def apply_first_entry(table_id: str, at: int, entry: AnyEntry) -> AppliedEntry:
-    """The table that the first entry of a log creates."""
+def apply_first_entry(table_id: str, at: int, entry: AnyEntry, board_text: str | None = None) -> AppliedEntry:
+    """The table that the first entry of a log creates.
+
+    The text of its board is needed unless the entry contains it or the program comes with this version.
+    """
     if not isinstance(entry, log.Created):
         raise Rejection("other-rules", "The log of this table has no first entry; restore it from a backup.")
-    board = board_of(entry.edition, entry.board)
-    if board.digest != entry.digest:
-        raise Rejection(
-            "other-rules",
-            f"The board {board.id} has changed since this table was created; create a new table.",
-        )
+    board_text = entry.board if board_text is None else board_text
+    is_custom = entry.custom_board is not None or entry.board is not None
+    board = played_board(entry.edition, entry.digest, board_text)
     seats = tuple(
         Seat(player=occupant.player, name=occupant.name, bot=occupant.bot) for occupant in entry.seats
     )
-    table = Table(table_id, 1, at, board, entry.board, entry.settings, entry.host, seats)
+    table = Table(table_id, 1, at, board, board_text, is_custom, entry.settings, entry.host, seats)
     return AppliedEntry(entry, table.with_changes(creator=entry.host, site=entry.site))
 
 
@@ -127,22 +128,24 @@ def _changed_by_host(table: Table) -> Table:
 
 
 def _started(table: Table, entry: log.Started) -> AppliedEntry:
-    if entry.rules_version != RULES_VERSION:
+    try:
+        board = under_rules(table.board, entry.rules_version)
+    except ValueError:
         raise Rejection(
             "other-rules",
-            f"This game was started with version {entry.rules_version} of the rules, but this server uses "
-            f"version {RULES_VERSION}; play it with a matching version of Stellwerk.",
+            f"This game was started with version {entry.rules_version} of the rules, but this server knows "
+            f"versions up to {RULES_VERSION}; play it with a newer version of Stellwerk.",
             version=entry.rules_version,
-        )
+        ) from None
     settings = table.settings
-    game = Game(table.board, Options(len(table.seats), settings.start, settings.alvin), entry.seed)
+    game = Game(board, Options(len(table.seats), settings.start, settings.alvin), entry.seed)
     return AppliedEntry(entry, _new_turn(table.with_changes(game=game)), game.opening)
 
 
 def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
     before = _running(table)
     game = before.copy()
-    events = game.play_move(entry.move, entry.seat)
+    events = game.play(_action(game, entry), entry.seat)
     after = table.with_changes(game=game)
     seat = table.seats[entry.seat]
     if entry.by == "person" and (seat.is_away or seat.time_outs):
@@ -154,6 +157,12 @@ def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
     if game.turn == before.turn and not any(isinstance(event, TurnBegan) for event in events):
         return AppliedEntry(entry, after.with_changes(decision_version=after.version), events)
     return AppliedEntry(entry, _new_turn(after), events)
+
+
+def _action(game: Game, entry: log.Moved) -> Action:
+    if isinstance(entry.move, int):
+        return past_action(game.board, game.holdings(entry.seat).offer, entry.move)
+    return entry.move
 
 
 def _took_back(table: Table, entry: log.TookBack) -> AppliedEntry:

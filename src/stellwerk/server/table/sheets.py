@@ -71,7 +71,7 @@ def table_sheet(table: Table) -> TableSheet:
         id=table.id,
         edition=table.board.id,
         digest=table.board.digest,
-        is_own_board=table.board_text is not None,
+        is_own_board=table.is_custom_board,
         settings=table.settings,
         state=table.state,
         seats=seat_sheets(table),

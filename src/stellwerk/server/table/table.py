@@ -26,8 +26,9 @@ BOT_GRACE_MS: Final = 15_000
 class Table(Struct, frozen=True, dict=True):
     """Everything about a table after an entry of its log.
 
-    `creator` is the first host, `site` where they created it from, if known. `tallies` are by person.
-    `decision_version` is the version at which the current decision came up, `turn_started_at` the time.
+    `board_text` is set unless the program comes with this version of the board. `creator` is the first host,
+    `site` where they created it from, if known. `tallies` are by person. `decision_version` is the version
+    at which the current decision came up, `turn_started_at` the time.
     Tables are immutable, games included, so derived values are computed once and kept.
     """
 
@@ -36,6 +37,7 @@ class Table(Struct, frozen=True, dict=True):
     at: int
     board: Board
     board_text: str | None
+    is_custom_board: bool
     settings: Settings
     host: str
     seats: tuple[Seat, ...]

@@ -3,10 +3,12 @@
 from typing import Final
 
 from stellwerk.boards import Board
+from stellwerk.boards.versions import built_in_version
 from stellwerk.bots import BOTS
 from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.messages.field_types import Level
+from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.rest import BoardSheet, BotSheet, Catalogue, EditionSheet
 from stellwerk.server.table.boards import PLAYABLE, board_of
 
@@ -35,6 +37,16 @@ async def _board(request: ApiRequest) -> EncodedResponse:
     return await board_content(request, board_of(request.path["edition"], None))
 
 
+async def _board_version(request: ApiRequest) -> EncodedResponse:
+    board = built_in_version(request.path["digest"])
+    if board is None:
+        stored = await request.services.store.board_with(request.path["digest"])
+        if stored is None:
+            raise Rejection("not-found", "No board with this digest is known here.")
+        board = await request.services.sandbox.board(stored.text, address_of(request.connection))
+    return await board_content(request, board)
+
+
 async def board_content(request: ApiRequest, board: Board) -> EncodedResponse:
     """The sheet of a board; clients may cache it, as it rarely changes."""
     services, address = request.services, address_of(request.connection)
@@ -53,5 +65,13 @@ CATALOGUE: Final = (
         _board,
         BoardSheet,
         rejections=("not-found",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/boards/{digest}",
+        "A board by its digest: any version of an edition, or one that a table here is played on.",
+        _board_version,
+        BoardSheet,
+        rejections=("not-found", "bad-board"),
     ),
 )

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from stellwerk.play import Game
+from stellwerk.boards.versions import built_in_version
+from stellwerk.play import Game, GameError
+from stellwerk.play.record.lines import RecordHeader, decode_line
 from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
 from stellwerk.server.app.compressed_response import compressed_response
 from stellwerk.server.app.endpoint import Endpoint
@@ -42,9 +44,22 @@ async def _replay_upload(request: ApiRequest) -> EncodedResponse:
     upload: Upload = request.body
     address = address_of(request.connection)
     request.services.rate_limits.replays.check(address)
+    text = await _stored_board_text(request, upload.record) if upload.board is None else upload.board
     with request.services.upload_limits.admitted(address):
-        replay = await request.services.sandbox.replay_of_record(upload.record, upload.board, address)
+        replay = await request.services.sandbox.replay_of_record(upload.record, text, address)
     return compressed_response(request, replay)
+
+
+async def _stored_board_text(request: ApiRequest, record: str) -> str | None:
+    """The text of a record's board if it is not built in, but a table here is played on it."""
+    try:
+        header = decode_line(record.partition("\n")[0].encode())
+    except (GameError, UnicodeEncodeError):
+        return None  # it is reported when the record is replayed
+    if not isinstance(header, RecordHeader) or built_in_version(header.board):
+        return None
+    stored = await request.services.store.board_with(header.board)
+    return None if stored is None else stored.text
 
 
 RECORDS: Final = (

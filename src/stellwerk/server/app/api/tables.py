@@ -26,6 +26,7 @@ from stellwerk.server.messages.rest import (
 from stellwerk.server.messages.settings import BotSeat, OpenSeat, SeatPlan
 from stellwerk.server.table.boards import board_of
 from stellwerk.server.table.command_request import Person
+from stellwerk.server.table.creation import creation
 from stellwerk.server.table.seating import check_settings
 from stellwerk.server.table.texts import plain_text
 
@@ -42,17 +43,11 @@ async def _create(request: ApiRequest) -> TableMade:
     check_settings(board, new.settings, [seat.player for seat in seats])
     if new.board is not None:
         await request.services.board_quota.charge(host.id, request.site, new.board)
-    entry = log.Created(
-        edition=board.id,
-        digest=board.digest,
-        board=new.board,
-        host=host.id,
-        settings=new.settings,
-        seats=seats,
-        site=request.site,
+    new_table = creation(
+        board, new.board, host=host.id, settings=new.settings, seats=seats, site=request.site
     )
     table = new_id() if new.id is None else request.services.keys.derived_id("table", host.id, new.id)
-    return TableMade(table=table, version=await request.services.table_service.create(table, entry))
+    return TableMade(table=table, version=await request.services.table_service.create(table, new_table))
 
 
 async def _board_of(request: ApiRequest, new: NewTable) -> Board:

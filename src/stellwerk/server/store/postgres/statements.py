@@ -47,10 +47,7 @@ CREATE: Final = _WITH_ENTRIES.format(change=_NEW_TABLE, board=_NEW_BOARD)
 APPEND: Final = _WITH_ENTRIES.format(change=_NEXT_VERSION, board="")
 
 COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = $1 AND command = $2"
-FIRST_ENTRY_BYTES: Final = """
-SELECT coalesce(sum(octet_length(payload)), 0) FROM tables JOIN entries USING (table_id)
-WHERE players @> ARRAY[$1::text] AND seq = 1
-"""
+BOARD_BYTES: Final = "SELECT coalesce(sum(octet_length(text)), 0) FROM boards"
 VERSION: Final = "SELECT version FROM tables WHERE table_id = $1"
 POSTPONE: Final = """
 UPDATE tables SET wake_at = $1

@@ -109,6 +109,10 @@ class PostgresStore:
         found = await self._fetch(sql, digest)
         return row_mapping.board(found[0]) if found else None
 
+    async def board_bytes(self) -> int:
+        """How much room the texts of all boards take."""
+        return int((await self._fetch(statements.BOARD_BYTES))[0][0])
+
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""
         found = await self._fetch(statements.COMMAND_VERSION, table, command)
@@ -123,11 +127,6 @@ class PostgresStore:
         """One page of the tables that match a query."""
         sql, values = search(query)
         return [row_mapping.stored_table(row) for row in await self._fetch(sql, *values)]
-
-    async def first_entry_bytes(self, player: str) -> int:
-        """How much room the first entries of all tables of a player take."""
-        found = await self._fetch(statements.FIRST_ENTRY_BYTES, player)
-        return int(found[0][0]) if found else 0
 
     async def due(self, now: int, limit: int = 100) -> list[StoredTable]:
         """Tables whose `wake_at` has passed."""

@@ -11,10 +11,7 @@ TABLE: Final = """
 """
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
 COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
-FIRST_ENTRY_BYTES: Final = """
-    SELECT coalesce(sum(length(payload)), 0) FROM table_players JOIN entries USING (table_id)
-    WHERE player_id = ? AND seq = 1
-"""
+BOARD_BYTES: Final = "SELECT coalesce(sum(length(CAST(text AS BLOB))), 0) FROM boards"
 BOARD: Final = "SELECT board_id, digest, text FROM boards"
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 

@@ -105,6 +105,10 @@ class SqliteStore:
         found = await self._reader.fetch(sql, digest)
         return row_mapping.board(found[0]) if found else None
 
+    async def board_bytes(self) -> int:
+        """How much room the texts of all boards take."""
+        return int((await self._reader.fetch(row_mapping.BOARD_BYTES))[0][0])
+
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""
         found = await self._reader.fetch(row_mapping.COMMAND_VERSION, table, command)
@@ -119,11 +123,6 @@ class SqliteStore:
         """One page of the tables that match a query."""
         sql, values = search(query)
         return [row_mapping.stored_table(row) for row in await self._reader.fetch(sql, *values)]
-
-    async def first_entry_bytes(self, player: str) -> int:
-        """How much room the first entries of all tables of a player take."""
-        found = await self._reader.fetch(row_mapping.FIRST_ENTRY_BYTES, player)
-        return int(found[0][0]) if found else 0
 
     async def due(self, now: int, limit: int = 100) -> list[StoredTable]:
         """Tables whose `wake_at` has passed."""

@@ -1,0 +1,64 @@
+"""How a table begins: the first entry of its log, and the text of its board."""
+
+import hashlib
+
+from msgspec import Struct
+
+from stellwerk.boards import Board
+from stellwerk.boards.load import built_in_text
+from stellwerk.server.messages import entries as log
+from stellwerk.server.messages.settings import Settings
+
+from .boards import board_of
+from .table import Table
+
+
+class Creation(Struct, frozen=True):
+    """What is stored of a new table. The text is stored even of editions, which may be corrected later."""
+
+    entry: log.Created
+    board_text: str
+
+    @property
+    def board_id(self) -> str:
+        """The id of the board in the store; the digest does not cover everything in the text."""
+        return _id_of(self.board_text)
+
+
+def creation(
+    board: Board,
+    custom_text: str | None,
+    *,
+    host: str,
+    settings: Settings,
+    seats: tuple[log.Occupant, ...],
+    site: str | None,
+) -> Creation:
+    """A new table on the current board of an edition, or on the board of a custom text."""
+    entry = log.Created(
+        edition=board.id,
+        digest=board.digest,
+        custom_board=None if custom_text is None else _id_of(custom_text),
+        host=host,
+        settings=settings,
+        seats=seats,
+        site=site,
+    )
+    return Creation(entry, built_in_text(board.id) if custom_text is None else custom_text)
+
+
+def rematch_of(table: Table) -> Creation:
+    """A new table for the same people and bots; the seats of people who left are free."""
+    seats = tuple(
+        log.Occupant()
+        if seat.has_left and seat.player
+        else log.Occupant(player=seat.player, name=seat.name, bot=None if seat.player else seat.bot)
+        for seat in table.seats
+    )
+    text = table.board_text if table.is_custom_board else None
+    board = board_of(table.board.id, text)
+    return creation(board, text, host=table.host, settings=table.settings, seats=seats, site=table.site)
+
+
+def _id_of(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
