@@ -75,8 +75,8 @@ class InProcessServer:
 def in_process_server(folder: Path, **settings: Any) -> Iterator[InProcessServer]:
     """A server with its database in a folder."""
     config = Config(
-        key=KEY,
         **{
+            "key": KEY,
             "database": str(folder / "club.db"),
             "admin_token": ADMIN,
             "hosts": ("club.test", "testserver"),  # the second is what the client calls it over WebSockets

@@ -20,6 +20,7 @@ _PATH_PATTERNS: Final = {
     "edition": "^[a-z0-9-]{1,40}$",
     "seat": "^[0-9]{1,3}$",
     "route": "^[0-9]{1,3}$",
+    "digest": "^[0-9a-f]{64}$",
 }
 _CODES_BY_REQUIREMENT: Final[dict[str, tuple[Code, ...]]] = {
     "nothing": (),
