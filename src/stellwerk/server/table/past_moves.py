@@ -84,5 +84,7 @@ def _positions(code: int) -> list[int]:
     positions: list[int] = []
     while code:
         code, digit = divmod(code, _RETURN_BASE)
+        if digit == 0:
+            raise LookupError("a digit 0 stands for no ticket")
         positions.insert(0, digit - 1)
     return positions
