@@ -3,7 +3,9 @@
 import asyncio
 import random
 from pathlib import Path
+from typing import cast
 
+from stellwerk.play.actions import AnyAction
 from stellwerk.play.record import RULES_VERSION
 from stellwerk.server.live.table_facts import facts
 from stellwerk.server.messages import entries as log
@@ -64,6 +66,8 @@ def finished() -> list[AnyEntry]:
     chance = random.Random(1)
     while table.game is not None and not table.game.over:
         seat = table.waiting_for[0]
-        entries.append(log.Moved(seat=seat, move=chance.choice(table.game.legal_moves(seat)), by="bot"))
+        entries.append(
+            log.Moved(seat=seat, action=cast(AnyAction, chance.choice(table.game.legal(seat))), by="bot")
+        )
         table = apply_entry(table, 0, entries[-1]).table
     return entries

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from stellwerk.play.actions import Claim
 from stellwerk.server.app.services import now_ms
 from stellwerk.server.live.retention import Retention
 from stellwerk.server.messages import entries as log
@@ -47,7 +48,9 @@ DAMAGES = {
     "other rules": encode_entry(log.Started(seed=1, rules_version=999)),
     "an entry from a newer version": b'{"entry":"danced","seat":0}',
     "not JSON": b"\xff",
-    "an impossible move": encode_entry(log.Moved(seat=0, move=10**6, by="person")),
+    "an impossible action": encode_entry(log.Moved(seat=0, action=Claim(999, "red", 0), by="person")),
+    "an impossible number of 0.1.0": encode_entry(log.Moved(seat=0, move=10**6, by="person")),
+    "nothing to play": encode_entry(log.Moved(seat=0, by="person")),
     "an unknown seat": encode_entry(log.SeatFilled(seat=9, bot="easy")),
 }
 

@@ -10,6 +10,7 @@ import pytest
 
 from stellwerk import Event, editions, load_board
 from stellwerk.boards.past_rules import RULES_VERSION
+from stellwerk.play.actions import DrawOpen
 from stellwerk.play.events import SECRETS
 from stellwerk.server.live.broadcast import Broadcast
 from stellwerk.server.messages import entries as log
@@ -67,7 +68,7 @@ def _other_entry(entry: AnyEntry, chance: random.Random) -> AnyEntry:
     if isinstance(entry, log.Started):
         return log.Started(seed=chance.getrandbits(60), rules_version=RULES_VERSION)
     if isinstance(entry, log.Moved):
-        return log.Moved(seat=entry.seat, move=chance.randrange(1000), by=entry.by)
+        return log.Moved(seat=entry.seat, action=DrawOpen(chance.randrange(1000)), by=entry.by)
     return entry
 
 

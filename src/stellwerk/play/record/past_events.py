@@ -4,11 +4,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from stellwerk.play.events import AnyEvent, CardTurned, DeckShuffled, MarketSwept, SouvenirPlaced
+from stellwerk.play.events import AnyEvent, CardTurned, DeckShuffled, MarketSwept, SouvenirsLaidOut
 
 from .lines import Line, Result
 
-_NOT_ALWAYS_TOLD: Final = (MarketSwept, CardTurned, DeckShuffled, SouvenirPlaced)
+_NOT_ALWAYS_TOLD: Final = (MarketSwept, CardTurned, DeckShuffled, SouvenirsLaidOut)
 """Version 1 left out sweeps of the market when there were many at once, and souvenirs laid out at set-up."""
 
 Events = tuple[AnyEvent, ...]

@@ -94,10 +94,11 @@ class Started(_Entry, frozen=True, kw_only=True, tag="started"):
 
 
 class Moved(_Entry, frozen=True, kw_only=True, tag="moved"):
-    """A seat made a move, given as its action; in logs of 0.1.0 as the number that this version gave it."""
+    """A seat acted. Logs of 0.1.0 have a number instead, `move` (see table/past_moves.py)."""
 
     seat: int
-    move: AnyAction | int
+    action: AnyAction | None = None
+    move: int | None = None
     by: Mover
 
 

@@ -36,7 +36,7 @@ def _move(table: Table, request: CommandRequest, command: commands.Move) -> Entr
     check_plays(table, request.person.id, command.seat)
     check_version(table, command.version)
     action = _legal(game, table.observation(command.seat), command.action)
-    return [log.Moved(seat=command.seat, move=action, by="person")]
+    return [log.Moved(seat=command.seat, action=action, by="person")]
 
 
 def _legal(game: Game, observation: Observation, action: Action) -> AnyAction:
@@ -98,7 +98,7 @@ def decide_bot_move(table: Table, seat: int, decision_version: int, action: Acti
     if table.decision_version != decision_version or seat not in table.bots_to_act:
         return []
     action = _legal(check_running(table), table.observation(seat), action)
-    return [log.Moved(seat=seat, move=action, by="bot" if table.seats[seat].bot else "stand-in")]
+    return [log.Moved(seat=seat, action=action, by="bot" if table.seats[seat].bot else "stand-in")]
 
 
 def decide_time_out(table: Table, now: int) -> Entries:

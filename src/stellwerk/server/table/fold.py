@@ -160,9 +160,11 @@ def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
 
 
 def _action(game: Game, entry: log.Moved) -> Action:
-    if isinstance(entry.move, int):
-        return past_action(game.board, game.holdings(entry.seat).offer, entry.move)
-    return entry.move
+    if entry.action is not None:
+        return entry.action
+    if entry.move is None:
+        raise _damaged()
+    return past_action(game.board, game.holdings(entry.seat).offer, entry.move)
 
 
 def _took_back(table: Table, entry: log.TookBack) -> AppliedEntry:
@@ -206,8 +208,12 @@ def _rematch_made(table: Table, entry: log.RematchMade) -> AppliedEntry:
 
 def _running(table: Table) -> Game:
     if table.game is None:
-        raise Rejection("other-rules", "The log of this table is damaged; restore it from a backup.")
+        raise _damaged()
     return table.game
+
+
+def _damaged() -> Rejection:
+    return Rejection("other-rules", "The log of this table is damaged; restore it from a backup.")
 
 
 _HANDLERS: Final[dict[type, EntryHandler]] = {
