@@ -8,7 +8,8 @@ import pytest
 from stellwerk import load_board
 from stellwerk.boards import Board
 from stellwerk.play import GameError, RecordError
-from stellwerk.play.record import verify_games
+from stellwerk.play.record import record_lines, verify_games
+from tests.cli.calls import in_a_process
 from tests.past.fixtures import OWN_BOARD, RECORDS, unpacked
 
 GAMES = {"berlin": 2, "little-lake": 3, "mini": 3}
@@ -64,3 +65,20 @@ def test_events_that_were_not_told_then_may_be_missing(tmp_path: Path) -> None:
     sweep = '{"event":"market-swept"},'
     path = written("little-lake", tmp_path, (sweep, ""))
     assert len(list(verify_games(path, board_of("little-lake")))) == GAMES["little-lake"]
+
+
+def test_sweeps_that_version_1_lost_are_told_now(tmp_path: Path) -> None:
+    path = written("mini", tmp_path)
+    again = b"".join(line + b"\n" for game in verify_games(path) for line in record_lines(game))
+    assert again.count(b'"rules_version":1,') == GAMES["mini"]
+    assert again.count(b"market-swept") > path.read_bytes().count(b"market-swept")
+    path.write_bytes(again)
+    assert len(list(verify_games(path))) == GAMES["mini"]
+
+
+def test_the_command_line_shows_and_verifies_a_record_of_a_past_board(tmp_path: Path) -> None:
+    path = written("berlin", tmp_path)
+    verified = in_a_process("replay", str(path), "--verify")
+    assert (verified.code, verified.err) == (0, "")
+    assert "verified. 2 games" in verified.out
+    assert in_a_process("replay", str(path)).out.count("Scores") == GAMES["berlin"]
