@@ -1,9 +1,11 @@
 """Replaying a finished game step by step, from its table and from its record."""
 
+import json
 from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.past.fixtures import unpacked
 from tests.web.clicking import play_to_the_end
 from tests.web.conftest import Invite
 from tests.web.test_hot_seat import sit_down
@@ -34,3 +36,20 @@ def test_a_game_and_its_record_are_replayed(invite: Invite, tmp_path: Path) -> N
     guest.visit("/replay").get_by_label("Game record").set_input_files(record)
     page.get_by_role("button", name="Go to end").click()
     assert page.locator("tfoot td").all_inner_texts() == totals
+
+
+def test_a_record_of_an_earlier_version_is_shown_on_the_board_of_its_time(
+    invite: Invite, tmp_path: Path
+) -> None:
+    record = tmp_path / "berlin.jsonl"
+    lines = unpacked("records/berlin.jsonl").splitlines(keepends=True)
+    last = next(number for number, line in enumerate(lines) if b'"line":"result"' in line)
+    record.write_bytes(b"".join(lines[: last + 1]))
+    guest = invite()
+    with guest.page.expect_response(lambda response: "/api/boards/" in response.url) as loaded:
+        guest.visit("/replay").get_by_label("Game record").set_input_files(record)
+    sheet = loaded.value.json()
+    assert sheet["board"]["digest"] == json.loads(lines[0])["board"]
+    guest.page.get_by_role("button", name="Go to end").click()
+    totals = sorted((line["total"] for line in json.loads(lines[last])["scores"]), reverse=True)
+    expect(guest.page.locator("tfoot td")).to_have_text([f"{total}".replace("-", "−") for total in totals])

@@ -190,8 +190,8 @@ async def test_the_file_is_lines_of_json(store: Store) -> None:
     await fill(store)
     header, *items, end = map(json.loads, (await exported(store)).splitlines())
     assert header == {"type": "stellwerk-store", "format": 2}
-    assert {item["type"] for item in items} == {"player", "table"}
-    assert end["holds"] == {"players": 7, "tables": 122, "entries": 363}
+    assert {item["type"] for item in items} == {"player", "board", "table"}
+    assert end["holds"] == {"players": 7, "boards": 2, "tables": 125, "entries": 366}
 
 
 async def test_a_file_of_format_1_is_still_read(store: Store) -> None:
