@@ -17,7 +17,10 @@ VERSIONS = {
         "fca5ca744086021500f5c69156bc7b840c4203c0224670cdaaa4633955f51973",
         "b1cb8e202ed40da2b96851b60e13f76bd5ae1f9336cec2c66212ac45c6caec48",
     ],
-    "old-west": ["71f718a07e18fa4f564ddb8fa9187a3da59025da6c8252f2de79f6167ad61f9c"],
+    "old-west": [
+        "71f718a07e18fa4f564ddb8fa9187a3da59025da6c8252f2de79f6167ad61f9c",
+        "c5fb2d354db09ed654f2585d30d1da013105b31fea92fa4cd10fc2c224cbb079",
+    ],
     "mini": ["8c42d608e3a4c3a2c78661ba938c22002509641f8cf7c229342af3c51a407c2b"],
 }
 """The digests of all released versions, the current one last.
