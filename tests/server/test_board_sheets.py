@@ -12,6 +12,7 @@ from stellwerk.server.app.board_sheets import BoardSheets
 from stellwerk.server.messages.rest import BoardSheet
 from stellwerk.server.sandbox.pool import Sandbox
 from stellwerk.server.table.boards import board_of
+from tests.server.in_process_server import NO_RATE_LIMITS, in_process_server
 
 
 def sheet_of(board: Board, folder: Path | None) -> BoardSheet:
@@ -49,3 +50,10 @@ def test_a_sheet_of_an_older_version_is_not_used(tmp_path: Path) -> None:
     assert drawn.palette == palette_of(board.colors)
     assert sheet_of(board, tmp_path) == drawn
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_the_boards_of_editions_are_no_uploads(tmp_path: Path) -> None:
+    """A lobby shows all of them at once."""
+    limits = msgspec.structs.replace(NO_RATE_LIMITS, uploads_per_address=0)
+    with in_process_server(tmp_path, limits=limits) as server:
+        assert server.anonymous().get("/api/editions/mini").status_code == 200

@@ -50,10 +50,13 @@ async def _board_version(request: ApiRequest) -> EncodedResponse:
 async def board_content(request: ApiRequest, board: Board) -> EncodedResponse:
     """The sheet of a board; clients may cache it, as it rarely changes."""
     services, address = request.services, address_of(request.connection)
-    if not services.boards.has(board):
+    if services.boards.has(board):
+        sheet = await services.boards.sheet(board, address)
+    else:
         services.rate_limits.drawings.check(address)
-    with services.upload_limits.admitted(address):
-        return EncodedResponse(await services.boards.sheet(board, address), headers=_CACHE_FOR_AN_HOUR)
+        with services.upload_limits.admitted(address):
+            sheet = await services.boards.sheet(board, address)
+    return EncodedResponse(sheet, headers=_CACHE_FOR_AN_HOUR)
 
 
 CATALOGUE: Final = (
