@@ -1,4 +1,4 @@
-"""Whoever waits gets their turn, however much others ask for."""
+"""Everyone who waits gets their turn, however much others ask for."""
 
 import asyncio
 from pathlib import Path

@@ -16,7 +16,7 @@ async def served(shares: Shares, client: str, order: list[str]) -> None:
     shares.release(client, 10.0)
 
 
-async def test_whoever_has_used_least_is_next() -> None:
+async def test_the_client_that_has_used_least_is_next() -> None:
     shares, order = Shares(1, lambda: 0.0), list[str]()
     clients = ["greedy", "greedy", "greedy", "greedy", "honest", "greedy"]
     await asyncio.gather(*(served(shares, client, order) for client in clients))

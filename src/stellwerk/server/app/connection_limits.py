@@ -38,7 +38,7 @@ Connections = list[LimitedConnection]
 class ConnectionLimits:
     """The open connections of a process.
 
-    Where there are too many, whoever has the most gives way: the site, and within it the person. Spectators
+    Where there are too many, the site with the most gives way, and within it the person with the most. Spectators
     give way to the first connection of somebody who has a seat. So nobody keeps others from a table by
     opening many connections.
     """

@@ -44,7 +44,7 @@ class OpenConnections:
             self._close_some()
 
     def _close_some(self) -> None:
-        """Close those without a request first, then those of whoever has the most, then the oldest."""
+        """Close those without a request first, then those of the address with the most, then the oldest."""
         waiting = [one for one in self._all - self._closing if isinstance(one, BoundedProtocol)]
         by_address = Counter(one.address for one in waiting)
         waiting.sort(key=lambda one: (one.is_busy, -by_address[one.address], one.made_at))

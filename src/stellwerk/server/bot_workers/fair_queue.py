@@ -49,7 +49,7 @@ class FairQueue(Generic[T]):
         return sum(not future.done() for future in requests)
 
     def put(self, thing: T) -> None:
-        """Hand out a thing, new or given back, to whoever's turn it is; if nobody waits, keep it."""
+        """Hand out a thing, new or given back, to the request whose turn it is; if none waits, keep it."""
         now = self._clock()
         if thing in self._holders:
             group, since = self._holders.pop(thing)

@@ -33,7 +33,7 @@ _ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMB
 class Sandbox:
     """A few processes, started when first needed.
 
-    `client` is whoever a task is done for: an address or a table. All methods raise Rejection. Call `close`
+    `client` is who a task is done for: an address or a table. All methods raise Rejection. Call `close`
     at the end.
     """
 
