@@ -38,9 +38,9 @@ Connections = list[LimitedConnection]
 class ConnectionLimits:
     """The open connections of a process.
 
-    Where there are too many, the site with the most gives way, and within it the person with the most. Spectators
-    give way to the first connection of somebody who has a seat. So nobody keeps others from a table by
-    opening many connections.
+    Where there are too many, the site with the most gives way, and within it the person with the most.
+    Spectators give way to the first connection of somebody who has a seat. So nobody keeps others from
+    a table by opening many connections.
     """
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
