@@ -118,12 +118,15 @@ class Attack:
 
 def uploads() -> list[Upload]:
     """Everything that costs a server much."""
-    dense = hostile_boards.dense_board()
+    dense = hostile_boards.without_longest_route(hostile_boards.dense_board())
     board = parse_board(dense, "board")
+    largest = [hostile_boards.largest_board(seed, "north-america") for seed in range(4)]
     mini = Game.new("mini", seed=1).board
     boards = [
         dense,
-        *(hostile_boards.largest_board(seed, "north-america") for seed in range(4)),
+        hostile_boards.dense_board(),
+        *largest,
+        *map(hostile_boards.without_longest_route, largest),
         hostile_boards.dotted_key(),
         hostile_boards.misspelt_board(),
         hostile_boards.many_sections(),

@@ -78,6 +78,13 @@ def board_text(
     )
 
 
+def without_longest_route(text: str) -> str:
+    """The same board, on which the longest route does not count: its routes may be entangled."""
+    return text.replace('tie_breaks = ["longest-route"]', 'tie_breaks = ["tickets"]').replace(
+        "[bonus]\nlongest_route = 10\n", ""
+    )
+
+
 def _piece(kinds: Sequence[str], number: int) -> str:
     return f', piece = "{kinds[number % len(kinds)]}", cards = 1' if len(kinds) > 1 else ""
 
@@ -93,7 +100,7 @@ def circle(number: int, radius: float = 5.0) -> list[tuple[float, float]]:
 
 
 def dense_board(places: int = 40, seed: int = 2) -> str:
-    """A legal board of 40 places and 75 connections that a single seat can claim, all of them.
+    """A board of 40 places and 75 connections that a single seat can claim, all of them.
 
     An odd number of them end in every place, so that a longest route leaves many out, and which ones is hard
     to find.

@@ -28,8 +28,10 @@ LONGEST_S = 10.0
             lambda: hostile_boards.crowded_board(1e-6),
             "all places are within 1e-06 degrees of each other; spread them over at least 0.001 degrees",
         ),
+        (hostile_boards.dense_board, "the routes are too entangled to find the longest route"),
+        (hostile_boards.largest_board, "the routes are too entangled to find the longest route"),
     ],
-    ids=["dotted key", "misspelt names", "nested", "huge number", "sections", "crowded"],
+    ids=["dotted key", "misspelt names", "nested", "huge number", "sections", "crowded", "dense", "largest"],
 )
 def test_a_hostile_board_is_rejected_at_once(make: Callable[[], str], sentence: str) -> None:
     text = make()
@@ -48,10 +50,10 @@ def test_a_hostile_board_is_rejected_at_once(make: Callable[[], str], sentence: 
 @pytest.mark.parametrize(
     "text",
     [
-        hostile_boards.largest_board(1),
-        hostile_boards.largest_board(2, "north-america"),
+        hostile_boards.without_longest_route(hostile_boards.largest_board(1)),
+        hostile_boards.without_longest_route(hostile_boards.largest_board(2, "north-america")),
         hostile_boards.crowded_board(0.0011),
-        hostile_boards.dense_board(),
+        hostile_boards.without_longest_route(hostile_boards.dense_board()),
     ],
     ids=["largest", "largest with a map", "a map of 100 metres", "dense"],
 )

@@ -9,9 +9,9 @@ from tests.server.test_limits import own_board, with_limits
 SIZE = len(own_board(1).encode())
 
 
-def created(client: ApiClient) -> str | None:
+def created(client: ApiClient, number: int = 1) -> str | None:
     """The code of the rejection when a person creates a table on a custom board, None if there is none."""
-    body = {"board": own_board(1), "seats": [MINE, {"seat": "bot", "level": "random"}]}
+    body = {"board": own_board(number), "seats": [MINE, {"seat": "bot", "level": "random"}]}
     code: str | None = client.post("/api/tables", body).json().get("code")
     return code
 
@@ -30,14 +30,14 @@ def test_what_a_person_and_an_address_store_in_a_day_is_limited(tmp_path: Path) 
 
 
 def test_the_total_is_limited_and_outlives_a_restart(tmp_path: Path) -> None:
-    limits = with_limits(stored_board_bytes=3 * SIZE)
+    limits = with_limits(stored_board_bytes=2 * SIZE)
     with in_process_server(tmp_path, limits=limits) as server:
-        assert [created(server.sign_in("Ada")) for _ in range(2)] == [None, None]
+        assert [created(server.sign_in("Ada"), number) for number in (1, 2)] == [None, None]
     with in_process_server(tmp_path, limits=limits) as server:
-        assert created(server.sign_in("Ada")) == "too-many-boards"
-    with in_process_server(tmp_path, limits=with_limits(stored_board_bytes=4 * SIZE)) as server:
+        assert created(server.sign_in("Ada"), 3) == "too-many-boards"
+    with in_process_server(tmp_path, limits=with_limits(stored_board_bytes=3 * SIZE)) as server:
         ada = server.sign_in("Ada")
-        assert [created(ada) for _ in range(2)] == [None, "too-many-boards"]
+        assert [created(ada, number) for number in (3, 4)] == [None, "too-many-boards"]
         response = ada.post("/api/tables", {"board": own_board(1), "seats": [MINE, MINE]})
         assert response.json()["code"] == "bad-options"  # said first: such a table would not be stored
 

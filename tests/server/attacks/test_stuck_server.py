@@ -51,7 +51,7 @@ def send(host: str, request: str) -> socket.socket:
 
 def test_a_stuck_server_stops_within_five_seconds(tmp_path: Path) -> None:
     with stuck_server(tmp_path) as (process, host, log):
-        with send(host, "GET /stuck HTTP/1.1\r\nHost: x\r\n\r\n"):
+        with send(host, "GET /stuck HTTP/1.1\r\nHost: localhost\r\n\r\n"):
             time.sleep(1.0)
             begin = time.monotonic()
             process.send_signal(signal.SIGTERM)
@@ -63,9 +63,12 @@ def test_a_stuck_server_stops_within_five_seconds(tmp_path: Path) -> None:
 
 def test_slow_clients_do_not_keep_the_server_from_stopping(tmp_path: Path) -> None:
     with stuck_server(tmp_path) as (process, host, log):
-        slow = [send(host, "PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n") for _ in range(20)]
+        slow = [
+            send(host, "PUT /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n")
+            for _ in range(20)
+        ]
         slow += [
-            send(host, "POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
+            send(host, "POST /api/replay HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{")
             for _ in range(5)
         ]
         time.sleep(0.5)
@@ -82,7 +85,7 @@ def test_a_stuck_server_is_killed_by_its_guard(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv("STELLWERK_STUCK_SECONDS", "3")
     with (
         stuck_server(tmp_path) as (process, host, log),
-        send(host, "GET /stuck HTTP/1.1\r\nHost: x\r\n\r\n"),
+        send(host, "GET /stuck HTTP/1.1\r\nHost: localhost\r\n\r\n"),
     ):
         assert process.wait(PATIENCE_S) == -signal.SIGKILL
         first = next(line for line in log.read_text().splitlines() if "stuck for 3 seconds" in line)
