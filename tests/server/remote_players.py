@@ -136,10 +136,14 @@ class RemoteConnection:
 
     async def send_command(self, body: Json) -> Json:
         """The reply to a command that is given as its body."""
-        await self.socket.send(json.dumps(body))
+        await self.send(body)
         while (message := await self.receive()).get("id") != body["id"]:
             pass
         return message
+
+    async def send(self, body: Json) -> None:
+        """Give a command without waiting."""
+        await self.socket.send(json.dumps(body))
 
     async def await_version(self, version: int) -> None:
         while self.newest["version"] < version:
