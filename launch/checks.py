@@ -18,6 +18,9 @@ _CHECKS = {
 _WEB_CHECKS = {"svelte-check": "types", "eslint": "lint", "prettier": "style", "vitest": "unit"}
 """The checks of the web client, and their script names in its package.json."""
 
+_TASKS = {"shots": "tests.web.shots", "soak": "bench.soak"}
+"""The modules of other tasks for developers."""
+
 
 def run_all(project: Project, environ: dict[str, str]) -> int:
     """Run all checks, even if some fail, and report which passed."""
@@ -40,13 +43,13 @@ def pytest_command(project: Project, arguments: Sequence[str]) -> list[str]:
     return command
 
 
-def shots_command(project: Project, arguments: Sequence[str]) -> list[str]:
-    """The command that takes screenshots of every page."""
-    return [str(project.python), "-m", "tests.web.shots", *arguments]
+def task_command(project: Project, task: str, arguments: Sequence[str]) -> list[str]:
+    """The command of a task that is no check, such as taking screenshots."""
+    return [str(project.python), "-m", _TASKS[task], *arguments]
 
 
-def shots_environ(project: Project, environ: dict[str, str]) -> dict[str, str]:
-    """The environment of that command, which imports modules of the tests."""
+def task_environ(project: Project, environ: dict[str, str]) -> dict[str, str]:
+    """The environment of such a command, which imports modules of the tests."""
     return {**environ, "PYTHONPATH": str(project.root)}
 
 

@@ -19,6 +19,7 @@ HELP = """\
 ./run test            run all checks: lint, format, types, layers, tests
 ./run test ARG…       run only pytest, with these arguments
 ./run shots [FOLDER]  take screenshots of every page, in both languages, on phone and desktop
+./run soak            play at 200 tables for 30 minutes while servers are killed and attacked (see --help)
 ./run lock            regenerate the dependency lock files (--upgrade: with newer versions)
 ./run COMMAND ARG…    run any stellwerk command; ./run help lists them
 
@@ -57,9 +58,9 @@ def _dispatch(project: Project, arguments: Sequence[str]) -> int:
             return checks.run_all(project, _set_up_with_pages(project, TEST))
         case ["test", *rest]:
             return _replace_process(checks.pytest_command(project, rest), _set_up_with_pages(project, TEST))
-        case ["shots", *rest]:
-            environ = checks.shots_environ(project, _set_up_with_pages(project, TEST))
-            return _replace_process(checks.shots_command(project, rest), environ)
+        case ["shots" | "soak" as task, *rest]:
+            environ = checks.task_environ(project, _set_up_with_pages(project, TEST))
+            return _replace_process(checks.task_command(project, task, rest), environ)
         case ["help", *rest]:
             return _run(project, [*rest, "--help"])
         case []:

@@ -68,7 +68,7 @@ class SoakServer:
         orphans = [] if self.pid is None else descendants(self.pid)
         process = self._ending()
         process.kill()
-        await asyncio.to_thread(process.wait)
+        await asyncio.to_thread(_await_end, process)
         if left := await asyncio.to_thread(alive_after, orphans, _ORPHANS_S):
             self._findings.add(f"{len(left)} children of a killed server still ran after {_ORPHANS_S:.0f} s")
 
@@ -77,16 +77,17 @@ class SoakServer:
         pids = [] if self.pid is None else [self.pid, *descendants(self.pid)]
         process, begin = self._ending(), time.monotonic()
         process.terminate()
-        waiting = asyncio.to_thread(process.wait, 10 * END_S)
         try:
-            code = await waiting
+            await asyncio.to_thread(_await_end, process, 10 * END_S)
         except subprocess.TimeoutExpired:
             process.kill()
-            code = await asyncio.to_thread(process.wait)
+            await asyncio.to_thread(_await_end, process)
         left = await asyncio.to_thread(alive_after, pids, END_S)
         seconds = time.monotonic() - begin
         if seconds > END_S or left:
-            self._findings.add(f"a server took {seconds:.1f} s to end (exit code {code}, {len(left)} left)")
+            self._findings.add(
+                f"a server took {seconds:.1f} s to end (exit code {process.returncode}, {len(left)} left)"
+            )
         return seconds
 
     def discard(self) -> None:
@@ -94,7 +95,7 @@ class SoakServer:
         if self._process is not None:
             process = self._ending()
             process.kill()
-            process.wait()
+            _await_end(process)
 
     def _start_once(self) -> bool:
         environ = {**os.environ, "STELLWERK_KEY": KEY, "STELLWERK_ADMIN_TOKEN": ADMIN}
@@ -108,7 +109,7 @@ class SoakServer:
             self._process = process
             return True
         process.kill()
-        process.wait()
+        _await_end(process)
         return False
 
     def _ending(self) -> subprocess.Popen[str]:
@@ -117,6 +118,13 @@ class SoakServer:
         process, self._process = self._process, None
         self.lives[-1].end = time.time()
         return process
+
+
+def _await_end(process: subprocess.Popen[str], patience_s: float | None = None) -> None:
+    """Wait for the process only: children that outlive it keep its stdout open."""
+    process.wait(patience_s)
+    if process.stdout is not None:
+        process.stdout.close()
 
 
 def _free_port() -> int:
