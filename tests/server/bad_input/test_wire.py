@@ -20,6 +20,9 @@ WEBSOCKET = (
     b"GET /api/tables/%s/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
+UNFINISHED = (
+    b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"
+)
 FRAMES = st.builds(
     lambda first, second, rest: bytes([first, second]) + rest,
     st.sampled_from([0x81, 0x82, 0x80, 0x01, 0x88, 0x89, 0x8A, 0xF1, 0x83]),
@@ -61,10 +64,10 @@ def drain(connection: socket.socket) -> None:
         pass
 
 
-async def listening(server: ServerProcess) -> float:
+async def metric(server: ServerProcess, name: str) -> float:
     person = RemotePlayer("Nobody", server)
     try:
-        return (await person.metrics())["stellwerk_listeners"]
+        return (await person.metrics()).get(name, 0)
     finally:
         await person.close()
 
@@ -72,7 +75,7 @@ async def listening(server: ServerProcess) -> float:
 def check_still_responds(server: ServerProcess) -> None:
     """It still responds, and has no open connections."""
     for _ in range(100):
-        if asyncio.run(listening(server)) == 0:
+        if asyncio.run(metric(server, "stellwerk_listeners")) == 0:
             return
     pytest.fail("a connection that has ended is still counted")
 
@@ -85,6 +88,14 @@ def test_what_is_not_a_request_gets_a_response_or_ends_the_connection(
     with raw(server) as connection:
         connection.sendall(data)
         drain(connection)
+
+
+def test_a_body_that_never_comes_is_not_an_error_of_the_server(server: ServerProcess) -> None:
+    with raw(server) as connection:
+        connection.sendall(UNFINISHED)
+        drain(connection)
+    assert asyncio.run(metric(server, "stellwerk_errors_total")) == 0
+    assert {line["text"] for line in server.complaints()} <= EXPECTED
 
 
 @given(frames=st.lists(FRAMES, min_size=1, max_size=4))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -20,6 +20,7 @@ from .origins import check_origin
 from .services import Services
 
 _LOG: Final = logging.getLogger(__name__)
+GONE: Final = Rejection("bad-request", "The connection was closed before the whole body had arrived.")
 STORE_FAILED: Final = Rejection("busy", "The server cannot reach its database right now; try again.")
 FAILED: Final = Rejection("failed", "Something went wrong on the server. The error has been logged.")
 
@@ -71,6 +72,8 @@ class Endpoint:
             return _response(await self.handler(api_request), api_request.headers, self.media_type)
         except Rejection as rejection:
             return problem_response(services, rejection)
+        except ClientDisconnect:
+            return problem_response(services, GONE)  # for the metrics; nobody receives it
         except StoreError:
             _LOG.exception("the store failed")
             return problem_response(services, STORE_FAILED)
