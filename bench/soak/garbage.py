@@ -99,4 +99,4 @@ def _finished_record() -> list[str]:
     while acting := [seat for seat in range(2) if game.observation(seat).legal]:
         seat = acting[0]
         game.play(chance.choice(game.observation(seat).legal), seat)
-    return b"".join(record_lines(game)).decode().splitlines()
+    return [line.decode().strip() for line in record_lines(game)]

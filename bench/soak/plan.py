@@ -63,7 +63,7 @@ def plan_for(minutes: float, tables: int, database: Database, seed: int) -> Plan
 
 def _outages(chance: random.Random, seconds: float, database: Database) -> list[Outage]:
     """One outage in a random moment of each interval; every fourth is long, every fourth a full disk."""
-    kinds: tuple[OutageKind, ...] = ("short", "full-disk", "short", "long")
+    kinds: tuple[OutageKind, ...] = ("short", "full-disk", "long", "short")
     moments = _moments(chance, max(1, int(seconds / _OUTAGE_EVERY_S)), seconds)
     outages = []
     for number, at_s in enumerate(moments):

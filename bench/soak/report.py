@@ -24,7 +24,8 @@ def progress_line(soak: Soak) -> str:
     counts = soak.tally.counts
     outages = sum(times for name, times in counts.items() if name.startswith("outages"))
     return (
-        f"{(now - soak.begin) / 60:5.1f} min: {len(recent) / _RECENT_S:.0f} moves/s, "
+        f"{(now - soak.begin) / 60:5.1f} min: {soak.running} tables running, "
+        f"{len(recent) / _RECENT_S:.0f} moves/s, "
         f"p50 {percentile_ms(times, 0.5):.0f} ms, p99 {percentile_ms(times, 0.99):.0f} ms, "
         f"{counts['games finished']} games finished, {counts['kills']} kills, {outages} outages, "
         f"{memory // MIB} MiB, {len(soak.findings)} findings"

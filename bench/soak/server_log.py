@@ -10,12 +10,13 @@ from .tally import Tally
 
 _GARBAGE: Final = frozenset(
     {
+        "socket.send() raised exception.",
         "Invalid HTTP request received.",
         "Invalid UTF-8 sequence received from client.",
         "opening handshake failed",
     }
 )
-"""What libraries log about garbage on the wire."""
+"""What libraries log about garbage on the wire, and about clients that vanish."""
 _STORE_FAULTS: Final = ("StoreError", "Unavailable", "Timeout", "ConnectionError", "asyncpg", "sqlite3")
 _OUTAGE_S: Final = 40.0
 """How long after an outage its consequences may be logged."""
@@ -39,9 +40,9 @@ def check_log(path: Path, tally: Tally, findings: Findings) -> Counter[str]:
 def _is_expected(line: dict[str, Any], sentence: str, tally: Tally) -> bool:
     if sentence in _GARBAGE:
         return True
-    fault = str(line.get("fault", sentence))
-    is_store = any(name in fault for name in _STORE_FAULTS)
-    return is_store and tally.is_disturbed(float(line.get("at", 0)), _OUTAGE_S)
+    fault = line.get("fault")
+    is_about_the_store = fault is None or any(name in fault for name in _STORE_FAULTS)
+    return is_about_the_store and tally.is_disturbed(float(line.get("at", 0)), _OUTAGE_S)
 
 
 def _read(text: str) -> dict[str, Any]:

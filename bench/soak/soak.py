@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import cycle, islice
@@ -23,6 +22,7 @@ from .tally import Tally
 _PEOPLE_KIND, _SPECTATORS_KIND = 11, 12
 _SAMPLE_S: Final = 2.0
 _STUCK_S: Final = 120.0
+_ARRIVAL_S: Final = 20.0
 _ATTACK_PAUSE_S: Final = 5.0
 _OTHER_TABLES: Final = 100
 """How many tables servers keep in memory besides those that are played."""
@@ -50,6 +50,11 @@ class Soak:
         self.groups = [self._group(kind, number) for number, kind in enumerate(_kinds(plan))]
         self._disruptions = Disruptions(plan, self.servers, store, self.tally, self._audit_after_restart)
         self._helpers: list[Helper] = []
+
+    @property
+    def running(self) -> int:
+        """How many games are being played."""
+        return sum(any(not player.is_over for player in group.players) for group in self.groups)
 
     async def run(self, progress: Progress) -> None:
         """Everything, to the end."""
@@ -107,7 +112,8 @@ class Soak:
 
     async def _arrive(self, group: TableGroup) -> None:
         """People come one after the other, not all at once."""
-        await asyncio.sleep(random.Random(id(group)).uniform(0, min(20.0, self.plan.seconds / 10)))
+        longest_s = min(_ARRIVAL_S, self.plan.seconds / 10)
+        await asyncio.sleep(group.people[0].chance.uniform(0, longest_s))
         for person in group.people:
             await person.introduce()
         await group.play_on()
