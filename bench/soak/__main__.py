@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import resource
 import shutil
+import signal
 import tempfile
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from bench.machine import machine
 from .plan import plan_for
 from .report import judge, progress_line, report_lines
 from .soak import Soak, run_soak
+
+_INTERRUPTED = 130
 
 
 def main() -> int:
@@ -33,7 +36,13 @@ def main() -> int:
         f"{len(plan.kills_s)} kills and {len(plan.outages)} outages are planned; on {machine()}", flush=True
     )
     folder = Path(tempfile.mkdtemp(prefix="stellwerk-soak-"))
-    soak = asyncio.run(run_soak(plan, folder, _print_progress))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whatever ends it, it ends its servers
+    try:
+        soak = asyncio.run(run_soak(plan, folder, _print_progress))
+    except KeyboardInterrupt:
+        print("Interrupted.")
+        shutil.rmtree(folder)
+        return _INTERRUPTED
     for line in report_lines(soak, judge(soak)):
         print(line)
     if soak.findings:

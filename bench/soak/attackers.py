@@ -31,7 +31,7 @@ class Attacker(Stranger):
         attacks: tuple[Callable[[int], Awaitable[None]], ...] = (
             *(self.flood, self.wrong_requests, self.uploads, self.forged_cookies, self.not_http),
             *(self.half_open, self.many_sockets, self.garbage_messages, self.message_flood, self.catch_up),
-            self.large_bodies,
+            *(self.large_bodies, self.dense_boards),
         )
         while True:
             await asyncio.sleep(self.chance.expovariate(1 / pause_s))
@@ -63,6 +63,18 @@ class Attacker(Stranger):
             await self.request(port, "POST", "/api/tables", json.dumps({"board": board, "seats": seats}))
         for record in garbage.records(self.chance):
             await self.request(port, "POST", "/api/replay", json.dumps({"record": record}))
+
+    async def dense_boards(self, port: int) -> None:
+        """A legal board that is expensive to draw and to score, and bots who play on it."""
+        await self.request(port, "PUT", "/api/me", json.dumps({"name": "Mallory"}))
+        bots = [{"seat": "bot", "level": "random"}] * 2
+        plan = {"board": garbage.dense_board(self.chance), "seats": bots}
+        response = await self.request(port, "POST", "/api/tables", json.dumps(plan))
+        if response.status_code == 200:
+            path = f"/api/tables/{response.json()['table']}"
+            await self.request(port, "GET", f"{path}/board")
+            await self.request(port, "POST", f"{path}/commands", '{"command": "start", "id": "start"}')
+            self.counts["boards of their own"] += 1
 
     async def forged_cookies(self, port: int) -> None:
         """Cookies that the server did not sign."""

@@ -5,6 +5,7 @@ import random
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import combinations
 from typing import Final
 
 from stellwerk import Game
@@ -49,11 +50,29 @@ PATHS: Final = (
     "/api/editions/nowhere",
     "/nowhere",
 )
+_PLACES, _CONNECTIONS = 14, 40
+
+
+def dense_board(chance: random.Random) -> str:
+    """A legal board with many routes between few places: its longest routes are hard to find."""
+    places = [f"P{number}" for number in range(_PLACES)]
+    pairs = chance.sample(list(combinations(places, 2)), _CONNECTIONS)
+    mini = _mini().replace('id = "mini"', 'id = "dense"').replace("count = 10", "count = 20")
+    lists = {
+        "places": [
+            f'{{ name = "{name}", lon = {8 + number % 4}, lat = {46 + number // 4} }}'
+            for number, name in enumerate(places)
+        ],
+        "routes": [f"{{ between = {list(pair)}, spaces = 1, colors = ['grey'] }}" for pair in pairs],
+        "tickets": [f"{{ between = {list(pair)}, points = 4 }}" for pair in pairs[:10]],
+    }
+    network = "\n".join(f"{name} = [{', '.join(lines)}]" for name, lines in lists.items())
+    return f"{mini.partition('[network]')[0]}[network]\n{network}\n"
 
 
 def boards(chance: random.Random) -> Iterator[str]:
     """Boards that are not boards; each is cheap to send, and must be cheap to refuse."""
-    mini = (files("stellwerk.boards") / "mini.toml").read_text(encoding="utf-8")
+    mini = _mini()
     yield "a = " + "[" * 20_000
     yield ".".join("a" * chance.randint(300, 600)) + " = 1"
     yield "id = 1"
@@ -81,6 +100,11 @@ def bodies() -> Iterator[Json]:
     yield {"edition": "mini", "seats": [mine, {"seat": "bot", "level": "file.py:Bot"}]}
     yield {"edition": "mini", "seats": [mine, bot], "settings": {"turn_seconds": 1}}
     yield json.loads("[" * 500 + "]" * 500)
+
+
+@cache
+def _mini() -> str:
+    return (files("stellwerk.boards") / "mini.toml").read_text(encoding="utf-8")
 
 
 def _with_swapped_letters(text: str, chance: random.Random) -> str:

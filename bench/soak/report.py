@@ -52,7 +52,8 @@ def report_lines(soak: Soak, logged: Counter[str]) -> Iterator[str]:
         f"{plan.attackers} attackers, {plan.spectators} spectators"
     )
     yield ", ".join(f"{times:,} {name}" for name, times in sorted(tally.counts.items()))
-    yield ", ".join(f"{times:,} {name}" for name, times in sorted(soak.attacks.items())) + " by attackers"
+    attacks = ", ".join(f"{times:,} {name}" for name, times in sorted(soak.attacks.items()))
+    yield f"by attackers: {attacks or 'nothing'}"
     for name, calm in (("moves", tally.calm(tally.moves)), ("healthz", _calm_health(soak))):
         yield (
             f"{name}: p50 {percentile_ms(calm, 0.5):.1f} ms, p99 {percentile_ms(calm, 0.99):.1f} ms, "
