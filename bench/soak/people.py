@@ -36,13 +36,17 @@ class Refused(OSError):
 
 
 class SoakPerson:
-    """Somebody who turns to any of the servers, and to another one if that is gone."""
+    """Somebody who stays with one of the servers, and turns to another one if that is gone.
+
+    The servers learn from each other a moment later, so nobody may change between them all the time.
+    """
 
     def __init__(self, name: str, own_address: str, servers: Sequence[SoakServer], seed: str) -> None:
         self.name = name
         self.chance = random.Random(seed)
         self._address = own_address
         self._servers = servers
+        self._current = self.chance.choice(servers)
         transport = httpx2.AsyncHTTPTransport(verify=_TLS, local_address=own_address)
         self._http = httpx2.AsyncClient(transport=transport, trust_env=False, timeout=REPLY_S)
 
@@ -95,8 +99,10 @@ class SoakPerson:
 
     @property
     def _server(self) -> SoakServer:
-        up = [server for server in self._servers if server.pid is not None]
-        return self.chance.choice(up or self._servers)
+        if self._current.pid is None:
+            up = [server for server in self._servers if server.pid is not None]
+            self._current = self.chance.choice(up or self._servers)
+        return self._current
 
 
 class WatchedConnection(RemoteConnection):

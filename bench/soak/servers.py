@@ -21,6 +21,8 @@ _ORPHANS_S: Final = 10.0
 END_S: Final = 5.0
 """How long a server may take to end when it is asked to."""
 _RETRY_S: Final = 0.5
+_START_S: Final = 180.0
+"""How long it may take to start, with the longest outage of the store."""
 
 
 @dataclass
@@ -52,16 +54,21 @@ class SoakServer:
         return None if self._process is None else self._process.pid
 
     async def start(self) -> None:
-        """Start it, again and again if the store is not there yet."""
+        """Start it, again and again if the store is not there yet; raises TimeoutError."""
         await asyncio.to_thread(draw_boards)
-        while not await asyncio.to_thread(self._start_once):
-            await asyncio.sleep(_RETRY_S)
+        async with asyncio.timeout(_START_S):
+            while not await asyncio.to_thread(self._start_once):
+                await asyncio.sleep(_RETRY_S)
         self.lives.append(Life(time.time()))
 
     def sample_memory(self) -> None:
         """Note how much memory it uses."""
-        if self._process is not None and self.lives[-1].end is None:
-            self.lives[-1].samples.append((time.time(), memory_of(self._process.pid)))
+        pid = self.pid
+        if pid is None or not self.lives or self.lives[-1].end is not None:
+            return
+        memory = memory_of(pid)
+        if memory.own:  # it may have been killed just now
+            self.lives[-1].samples.append((time.time(), memory))
 
     async def kill(self) -> None:
         """End it like a power cut; its children notice and end too."""

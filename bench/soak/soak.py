@@ -1,16 +1,16 @@
 """A whole soak, from the first server's start to the last one's end."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import cycle, islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from .disruptions import Disruptions
 from .findings import Findings, Violation
 from .helpers import Helper
+from .monitors import every_minute, sample_memory, watch_for_stuck_tables
 from .people import SoakPerson, address
 from .plan import Plan
 from .servers import SoakServer
@@ -20,8 +20,6 @@ from .table_group import KINDS, Kind, TableGroup
 from .tally import Tally
 
 _PEOPLE_KIND, _SPECTATORS_KIND = 11, 12
-_SAMPLE_S: Final = 2.0
-_STUCK_S: Final = 120.0
 _ARRIVAL_S: Final = 20.0
 _ATTACK_PAUSE_S: Final = 5.0
 _OTHER_TABLES: Final = 100
@@ -92,9 +90,9 @@ class Soak:
         people = [asyncio.create_task(self._arrive(group)) for group in self.groups]
         visitors = [asyncio.create_task(spectator.watch_on()) for spectator in self._spectators()]
         beside = [
-            asyncio.create_task(self._sample_memory()),
-            asyncio.create_task(self._report(progress)),
-            asyncio.create_task(self._watch_for_stuck_tables()),
+            asyncio.create_task(sample_memory(self.servers)),
+            asyncio.create_task(watch_for_stuck_tables(self.groups, self.tally, self.findings)),
+            asyncio.create_task(every_minute(lambda: progress(self))),
         ]
         async with asyncio.TaskGroup() as planned:
             planned.create_task(self._disruptions.run())
@@ -152,30 +150,6 @@ class Soak:
                 self.findings.add(f"after a restart: {violation}")
 
         await asyncio.gather(*map(checked, self.groups))
-
-    async def _sample_memory(self) -> None:
-        while True:
-            for server in self.servers:
-                with contextlib.suppress(IndexError):
-                    await asyncio.to_thread(server.sample_memory)
-            await asyncio.sleep(_SAMPLE_S)
-
-    async def _report(self, progress: Progress) -> None:
-        while True:
-            await asyncio.sleep(60)
-            progress(self)
-
-    async def _watch_for_stuck_tables(self) -> None:
-        """Every game that goes on can go on: somebody acts now and then."""
-        reported: set[Any] = set()
-        while True:
-            await asyncio.sleep(_STUCK_S / 8)
-            for group in self.groups:
-                quiet_s = time.monotonic() - max((one.progress_at for one in group.players), default=1e18)
-                is_disturbed = self.tally.is_disturbed(time.time(), _STUCK_S)
-                if quiet_s > _STUCK_S and not is_disturbed and group.ledger not in reported:
-                    reported.add(group.ledger)
-                    self.findings.add(f"nothing happened at a table for {_STUCK_S:.0f} s")
 
 
 def _kinds(plan: Plan) -> Sequence[Kind]:

@@ -17,6 +17,9 @@ from .tally import Tally
 _REMATCHES, _REPLAYS = 0.5, 0.2
 """How often people play again at a table of the same plan, and compare a finished game with its replay."""
 
+_LAG_S: Final = 2.0
+"""After how long a server must know what was done through another one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:
@@ -79,7 +82,11 @@ class TableGroup:
         ledger = self.ledger
         if ledger is not None:
             after, done = ledger.audited, dict(ledger.done)  # as they are before asking
-            ledger.audit(await self.people[0].updates(ledger.table, after), after, done)
+            try:
+                ledger.audit(await self.people[0].updates(ledger.table, after), after, done)
+            except Violation:
+                await asyncio.sleep(_LAG_S)
+                ledger.audit(await self.people[0].updates(ledger.table, after), after, done)
             self._tally.counts["tables audited"] += 1
 
     async def audit_everything(self) -> None:
