@@ -6,6 +6,7 @@ Called as `python -m bench.soak.soak_server FOLDER DATABASE PORT TABLES`; it pri
 
 import sys
 from pathlib import Path
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,12 +14,15 @@ from stellwerk.cli.server_config import server_config
 from stellwerk.server.app.serving import ServingError, bound_socket, serve
 from stellwerk.server.store import StoreError
 
+_HOST: Final = "127.0.0.1"
+
 
 def main(folder: str, database: str, port: str, tables: str) -> int:
     """Serve until a signal ends it."""
-    config = replace(server_config(Path(folder), database, None), tables_in_memory=int(tables))
+    config = server_config(_HOST, Path(folder), database, None)
+    config = replace(config, tables_in_memory=int(tables))
     try:
-        with bound_socket("127.0.0.1", int(port)) as listener:
+        with bound_socket(_HOST, int(port)) as listener:
             serve(config, listener, 1, lambda: print("ready", flush=True))
     except (ServingError, StoreError) as error:
         print(error, flush=True)
