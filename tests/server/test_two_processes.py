@@ -110,3 +110,21 @@ def test_people_connected_to_another_server_are_present(
             first.await_presence(0, 1)
             second.await_presence(0, 1)
         first.await_presence(0)
+
+
+def test_nothing_is_rejected_because_one_server_has_not_heard_of_the_other_yet(
+    servers: tuple[InProcessServer, InProcessServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = servers
+    ada = one.sign_in("Ada")
+    table = ada.table({"seat": "mine"}, {"seat": "mine", "name": "B"}, is_hot_seat=True)
+    ada_elsewhere = at(other, ada)
+    ada_elsewhere.get(f"/api/tables/{table}")
+    monkeypatch.setattr(other.services.table_service, "is_current", lambda *_: True)  # it hears nothing
+    ada.command(table, "start")
+    snapshot = ada.get(f"/api/tables/{table}").json()
+    own = snapshot["own"][0]
+    response = _act(
+        ada_elsewhere, table, version=snapshot["version"], seat=own["seat"], action=own["legal"][0]
+    )
+    assert response.status_code == 200, response.text

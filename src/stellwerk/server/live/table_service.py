@@ -129,14 +129,21 @@ class TableService:
                     return done_before.version
                 except Rejection:
                     done = await self._stored_version_of_command(live, command)
-                    if done is None:
+                    if done is not None:
+                        return done
+                    if not await self._learns_something_new(live):
                         raise
-                    return done
         raise Rejection("busy", "Too much is happening at this table right now; try again.")
 
     async def _stored_version_of_command(self, live: LiveTable, command: str | None) -> int | None:
         """The version at which a command was carried out some time ago, None if it was not."""
         return None if command is None else await self.store.command_version(live.id, command)
+
+    async def _learns_something_new(self, live: LiveTable) -> bool:
+        """Whether another process has changed the table: what was decided here may have been too early."""
+        version = live.version
+        await self.live_tables.catch_up(live)
+        return live.version > version
 
     async def _resolve(self, live: LiveTable, conflict: Conflict) -> None:
         if conflict.version == 0:
