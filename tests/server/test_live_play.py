@@ -1,12 +1,16 @@
 """Live play over WebSockets: whole games of every edition, who receives what, resuming, repeating."""
 
+import asyncio
 import json
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from stellwerk import editions, load_board
+from stellwerk.server.live import table_service
 from stellwerk.server.live.broadcast import Broadcast
-from stellwerk.server.live.log_reader import MAX_MISSED_UPDATES, Log, apply_log
+from stellwerk.server.live.log_reader import MAX_MISSED_UPDATES, EncodedUpdates, Log, apply_log
 from tests.server.followed_table import news_of
 from tests.server.in_process_server import (
     ADMIN,
@@ -123,6 +127,27 @@ def test_a_client_that_missed_too_much_gets_a_snapshot(server: InProcessServer) 
     assert first["version"] == newest - 1
     rest = ada.get(f"/api/tables/{table}/updates?after={first['version']}").json()
     assert [update["version"] for update in rest["updates"]] == [newest]
+
+
+def test_players_do_not_wait_for_those_who_catch_up(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, may_end = threading.Event(), threading.Event()
+
+    async def slow_updates(*_: object) -> EncodedUpdates:
+        begun.set()
+        await asyncio.to_thread(may_end.wait)
+        return ()
+
+    monkeypatch.setattr(table_service, "updates_after", slow_updates)
+    ada, stranger = server.sign_in("Ada"), server.anonymous()
+    table = ada.table(MINE, bot())
+    with ThreadPoolExecutor(1) as threads:
+        catching_up = threads.submit(stranger.get, f"/api/tables/{table}/updates?after=0")
+        begun.wait()
+        assert ada.command(table, "say", text="hello").status_code == 200
+        may_end.set()
+        assert catching_up.result().status_code == 200
 
 
 def test_a_repeated_command_is_recognised_however_much_has_happened_since(server: InProcessServer) -> None:

@@ -35,9 +35,10 @@ def broken() -> bytes:
 
 @pytest.mark.parametrize(
     ("task", "reason"),
-    [(endless, "SIGXCPU"), (greedy, "out of memory"), (idle, "SIGALRM"), (broken, "failed")],
+    [(endless, "SIGXCPU|SIGALRM"), (greedy, "out of memory"), (idle, "SIGALRM"), (broken, "failed")],
 )
 def test_a_task_that_uses_too_much_is_killed(task: object, reason: str) -> None:
+    """On a busy machine, the time on the clock may run out before the processor time."""
     with pytest.raises(TaskKilled, match=reason):
         run_confined(task)  # type: ignore[arg-type] # one of the functions above
     assert run_confined(lambda: b"the next one") == b"the next one"

@@ -1,4 +1,4 @@
-"""Reading logs. Long ones, and those of custom boards, are folded elsewhere: the event loop stays free."""
+"""Reading logs. Long ones are folded in a thread, those of custom boards elsewhere: the loop stays free."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -20,6 +20,12 @@ from .broadcast import Broadcast
 MAX_MISSED_UPDATES: Final = 50
 """Updates that are sent one by one. A client that missed more gets a snapshot instead."""
 _MAX_ON_EVENT_LOOP: Final = 20
+_MAX_IN_THREAD: Final = 1000
+"""Longer than a long game with much chat, and folded in hundredths of a second."""
+
+
+EncodedUpdates = tuple[tuple[int, bytes], ...]
+"""Versions of a table, and the messages about them for a person."""
 
 
 class Log(Struct, frozen=True):
@@ -57,17 +63,17 @@ class LogFolder(Protocol):
     async def fold(self, log: Log) -> AppliedEntry:
         """The last entry of a log, applied."""
 
-    async def updates(self, version: int, log: Log, player: str | None) -> tuple[tuple[int, bytes], ...]:
+    async def updates(self, version: int, log: Log, player: str | None) -> EncodedUpdates:
         """The versions after a version, and the messages about them for a person."""
 
 
 def is_costly(log: Log) -> bool:
-    """Whether a whole log has to be folded elsewhere: it is long, or its board has to be read."""
+    """Whether a whole log has to be folded elsewhere: it is very long, or its board has to be read."""
     if not log.entries:
         return False
     first = _decoded(log.entries[0])
     has_board = log.board_text is not None or (isinstance(first, Created) and first.board is not None)
-    return has_board or len(log.entries) > _MAX_ON_EVENT_LOOP
+    return has_board or len(log.entries) > _MAX_IN_THREAD
 
 
 async def apply_log_async(latest: AppliedEntry | None, log: Log) -> list[AppliedEntry]:
@@ -77,13 +83,17 @@ async def apply_log_async(latest: AppliedEntry | None, log: Log) -> list[Applied
     return await asyncio.to_thread(lambda: list(apply_log(latest, log)))
 
 
-def encoded_broadcasts(version: int, log: Log, player: str | None) -> list[Broadcast]:
-    """The broadcasts after a version, from a whole log; at most `MAX_MISSED_UPDATES`."""
+async def updates_after(version: int, log: Log, player: str | None) -> EncodedUpdates:
+    """The updates after a version, from a whole log that is not costly."""
+    if len(log.entries) <= _MAX_ON_EVENT_LOOP:
+        return encoded_updates(version, log, player)
+    return await asyncio.to_thread(encoded_updates, version, log, player)
+
+
+def encoded_updates(version: int, log: Log, player: str | None) -> EncodedUpdates:
+    """The updates after a version for a person, from a whole log; at most `MAX_MISSED_UPDATES`."""
     later = (one for one in _broadcasts(log) if one.version > version)
-    broadcasts = list(islice(later, MAX_MISSED_UPDATES))
-    for broadcast in broadcasts:
-        broadcast.update(player)  # the broadcast remembers the message
-    return broadcasts
+    return tuple([(one.version, one.update(player)) for one in islice(later, MAX_MISSED_UPDATES)])
 
 
 def _broadcasts(log: Log) -> Iterator[Broadcast]:

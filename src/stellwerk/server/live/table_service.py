@@ -1,7 +1,8 @@
 """Everything that is done at tables: decide, append to the log, broadcast."""
 
+import asyncio
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from stellwerk.server.messages.entries import AnyEntry, encode_entry
 from stellwerk.server.messages.rejections import Rejection
@@ -13,18 +14,19 @@ from stellwerk.server.table.table import Table
 from .in_flight import InFlight
 from .live_table import LiveTable
 from .live_tables import LiveTables
-from .log_reader import MAX_MISSED_UPDATES, Log, LogFolder, encoded_broadcasts, is_costly
+from .log_reader import MAX_MISSED_UPDATES, EncodedUpdates, LogFolder, is_costly, read_log, updates_after
 from .outbox import Outbox
 from .table_facts import facts
 
 _MAX_CONFLICTS: Final = 20
 """How often a command is decided again because another process appended first."""
 
+_FOLDS_AT_ONCE: Final = 2
+"""How many logs are folded at once for those who missed something: each takes time from everyone else."""
+
 Clock = Callable[[], int]
 Decision = Callable[[Table], list[AnyEntry]]
 """The entries to append to the log of a table in this state; may raise Rejection."""
-EncodedUpdates = tuple[tuple[int, bytes], ...]
-"""Versions of a table, and the messages about them."""
 AppendHook = Callable[[Sequence[AppliedEntry]], None]
 """Called with the entries of every append that this process made."""
 
@@ -39,6 +41,7 @@ class TableService:
         self.live_tables = LiveTables(store, capacity, folder)
         self._folder = folder
         self._in_flight = InFlight()
+        self._folding = asyncio.Semaphore(_FOLDS_AT_ONCE)
 
     @property
     def connection_count(self) -> int:
@@ -79,22 +82,22 @@ class TableService:
         """Send what was missed since a version, or a snapshot, and from now on everything that happens."""
         while True:
             live = await self.table(table_id)
+            missed = await self._missed(live, version, outbox.player)
             async with live.lock:
                 if live not in self.live_tables:
                     continue
-                if not version or not 0 <= live.version - version <= MAX_MISSED_UPDATES:
-                    outbox.send(live.latest.snapshot(outbox.player, self.clock()))
-                else:
-                    for _, update in await self._updates_after(live, version, outbox.player):
+                if missed is not None and missed.version == live.version:
+                    for _, update in missed.updates:
                         outbox.send(update)
+                else:
+                    outbox.send(live.latest.snapshot(outbox.player, self.clock()))
                 live.attach(outbox)
                 return live
 
     async def missed_updates(self, table_id: str, version: int, player: str | None) -> EncodedUpdates:
         """The updates after a version, encoded for this player; at most `MAX_MISSED_UPDATES`."""
         live = await self.table(table_id)
-        async with live.lock:
-            return await self._updates_after(live, version, player)
+        return await self._updates_after(live, version, player)
 
     async def catch_up(self, table_id: str, version: int | None) -> None:
         """Read what other processes wrote, if the table is in memory and behind this version."""
@@ -166,11 +169,25 @@ class TableService:
             hook(applied_entries)
         return version
 
+    async def _missed(self, live: LiveTable, version: int | None, player: str | None) -> "_Missed | None":
+        """What was missed since a version, None if a snapshot is better; nobody waits for this."""
+        if not version or not 0 <= live.version - version <= MAX_MISSED_UPDATES:
+            return None
+        updates = await self._updates_after(live, version, player)
+        return _Missed(updates[-1][0] if updates else version, updates)
+
     async def _updates_after(self, live: LiveTable, version: int, player: str | None) -> EncodedUpdates:
         if version >= live.version:
             return ()
-        log = Log(live.id, await self.store.read(live.id), live.table.board_text)
-        if is_costly(log):
-            return await self._folder.updates(version, log, player)
-        broadcasts = encoded_broadcasts(version, log, player)
-        return tuple((broadcast.version, broadcast.update(player)) for broadcast in broadcasts)
+        async with self._folding:
+            log = await read_log(self.store, live.id)
+            if is_costly(log):
+                return await self._folder.updates(version, log, player)
+            return await updates_after(version, log, player)
+
+
+class _Missed(NamedTuple):
+    """Updates, and the version they lead to."""
+
+    version: int
+    updates: EncodedUpdates

@@ -10,7 +10,7 @@ from stellwerk.engine import GAME
 from stellwerk.play import Game
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
-from stellwerk.server.live.log_reader import apply_log, encoded_broadcasts
+from stellwerk.server.live import log_reader
 from stellwerk.server.table.boards import edition_board
 from stellwerk.server.table.fold import AppliedEntry
 
@@ -19,7 +19,7 @@ from .protocol import EncodedUpdates, EncodeUpdates, FoldedTable, FoldLog, Playe
 
 def folded(task: FoldLog) -> FoldedTable:
     """The table after the last entry of a log; raises Rejection if the log cannot be read."""
-    latest: AppliedEntry = deque(apply_log(None, task.log), maxlen=1)[0]
+    latest: AppliedEntry = deque(log_reader.apply_log(None, task.log), maxlen=1)[0]
     game = latest.table.game
     return FoldedTable(
         entry=latest.entry,
@@ -32,8 +32,7 @@ def folded(task: FoldLog) -> FoldedTable:
 
 def encoded_updates(task: EncodeUpdates) -> EncodedUpdates:
     """The messages about the first entries after a version."""
-    broadcasts = encoded_broadcasts(task.version, task.log, task.player)
-    return EncodedUpdates(tuple((one.version, one.update(task.player)) for one in broadcasts))
+    return EncodedUpdates(log_reader.encoded_updates(task.version, task.log, task.player))
 
 
 def unfolded(result: FoldedTable) -> AppliedEntry:

@@ -9,7 +9,7 @@ from stellwerk.boards.load import built_in_text
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.settings import Settings
 
-from .boards import board_of
+from .boards import board_of, remember_board
 from .table import Table
 
 
@@ -56,6 +56,8 @@ def rematch_of(table: Table) -> Creation:
         for seat in table.seats
     )
     text = table.board_text if table.is_custom_board else None
+    if text is not None:
+        remember_board(text, table.board)  # it has been read before
     board = board_of(table.board.id, text)
     return creation(board, text, host=table.host, settings=table.settings, seats=seats, site=table.site)
 
