@@ -4,7 +4,8 @@ import pytest
 
 from stellwerk.boards import load_board
 from stellwerk.boards.load import built_in_boards
-from stellwerk.boards.versions import built_in_version
+from stellwerk.boards.past_rules import RULES_VERSION
+from stellwerk.boards.versions import built_in_version, rules_version_for
 
 VERSIONS = {
     "usa-2004": ["aadc7edf9467155d812abefcdf460992979d25970bc06de8baf6c9a8f67c4d17"],
@@ -47,3 +48,11 @@ def test_the_current_version_is_listed_as_the_last_one(edition: str) -> None:
 @pytest.mark.parametrize("digest", ["", "0" * 64, "fca5ca744086", "fca5ca744086" + "0" * 52, "../mini", "\0"])
 def test_anything_else_is_not_known(digest: str) -> None:
     assert built_in_version(digest) is None
+
+
+def test_a_new_game_on_a_past_board_is_played_by_the_rules_of_its_time() -> None:
+    past = built_in_version(VERSIONS["berlin"][0])
+    assert past is not None
+    assert rules_version_for(past) == 1
+    assert rules_version_for(load_board("berlin")) == RULES_VERSION
+    assert rules_version_for(load_board("usa-2004")) == RULES_VERSION

@@ -10,16 +10,27 @@ from importlib import resources
 from typing import Final
 
 from .load import built_in_boards, load_board, parse_board
+from .past_rules import RULES_VERSION
 from .schema import Board
 
 _FOLDER: Final = "past"
 _SHORT_DIGEST: Final = 12
+_FIRST_RULES: Final = 1
 
 
 def built_in_version(digest: str) -> Board | None:
     """The version of a built-in board with this digest, None if there never was one."""
     edition = _current().get(digest)
     return _past(digest) if edition is None else _load(edition)
+
+
+def rules_version_for(board: Board) -> int:
+    """The version of the rules that a new game on a board is played by.
+
+    A past version of a built-in board belongs to the rules of its time, and all so far to the first.
+    """
+    is_past = board.digest not in _current() and _past(board.digest) is not None
+    return _FIRST_RULES if is_past else RULES_VERSION
 
 
 @cache

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from stellwerk.boards.past_rules import RULES_VERSION
+from stellwerk.boards.versions import rules_version_for
 from stellwerk.play import Action, Game, Observation
 from stellwerk.play.actions import AnyAction
 from stellwerk.server.messages import commands
@@ -77,7 +77,7 @@ def _start(table: Table, request: CommandRequest, _: commands.Start) -> Entries:
         raise Rejection(
             "seats-open", "Some seats are still free; fill them with players or bots.", seat=free[0]
         )
-    return [log.Started(seed=request.seed, rules_version=RULES_VERSION)]
+    return [log.Started(seed=request.seed, rules_version=rules_version_for(table.board))]
 
 
 def _say(table: Table, request: CommandRequest, command: commands.Say) -> Entries:
