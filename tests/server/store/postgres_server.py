@@ -21,9 +21,10 @@ _SERVER_USER = "nobody"
 class PostgresServer:
     """A running server, reached through a socket in its folder."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(self, programs: Path, folder: Path, settings: str) -> None:
         self._programs = programs
         self._folder = folder
+        self._settings = settings
         self._schemas = 0
 
     def url(self, database: str) -> str:
@@ -41,6 +42,11 @@ class PostgresServer:
         """Run a statement, and return what it prints."""
         return self._run("psql", "-XAtqc", statement, url or self.url("postgres"))
 
+    @property
+    def pid(self) -> int:
+        """The process whose children serve the connections."""
+        return int((self._folder / "data" / "postmaster.pid").read_text(encoding="ascii").split()[0])
+
     def cut_connections(self) -> None:
         """End all connections."""
         self.sql(
@@ -49,7 +55,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Start the server."""
-        options = f"-h '' -k {self._folder} {_UNSAFE_BUT_FAST}"
+        options = f"-h '' -k {self._folder} {self._settings}"
         self._run("pg_ctl", "-w", "-D", self._data, "-l", f"{self._folder}/log", "-o", options, "start")
 
     def stop(self) -> None:
@@ -88,11 +94,11 @@ class PostgresServer:
 
 
 @contextmanager
-def postgres_server() -> Iterator[PostgresServer]:
+def postgres_server(settings: str = _UNSAFE_BUT_FAST) -> Iterator[PostgresServer]:
     """A server with its own folder; both are removed in the end."""
     with tempfile.TemporaryDirectory(prefix="stellwerk-pg-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        server = PostgresServer(_programs(folder), folder)
+        server = PostgresServer(_programs(folder), folder, settings)
         if _is_root():
             _give_to_server_user(folder)
         server.initialise()
