@@ -76,7 +76,7 @@ def main() -> int:
     parser.add_argument("--edition", default="usa-2004")
     parser.add_argument("--database", help="postgresql://…; without it a new SQLite file")
     options = parser.parse_args()
-    _raise_open_file_limit()
+    raise_open_file_limit()
     print(f"{options.edition}, {SEATS} seats, on loopback; clients and server share the cores of {machine()}")
     print(f"| {' | '.join(HEADINGS)} |\n|{'---|' * len(HEADINGS)}", flush=True)
     loads = []
@@ -100,7 +100,7 @@ def measure(tables: int, edition: str, max_s: float, database: str | None) -> Lo
     return Load(tables, games, echoes, run.unfinished, tuple(run.rejections), memory)
 
 
-def _raise_open_file_limit() -> None:
+def raise_open_file_limit() -> None:
     """Every connection is an open file on either side."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

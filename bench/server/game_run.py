@@ -144,7 +144,7 @@ class SeatClient(FastWebSocket):
                 self._sent_at = None
             case _Rejected(code=code):
                 self._table.run.rejections.append(code)
-        self._act()
+        self.act()
 
     def _follow(self, update: _Update) -> None:
         self._version = update.version
@@ -169,8 +169,14 @@ class SeatClient(FastWebSocket):
         """Start the game."""
         self.send(b'{"command":"start","id":"%b"}' % _START_ID.encode())
 
-    def _act(self) -> None:
-        if self._sent_at is not None or not self._legal:
+    @property
+    def can_move(self) -> bool:
+        """Whether it is this seat's turn, and no move of it is on its way."""
+        return self._sent_at is None and bool(self._legal)
+
+    def act(self) -> None:
+        """Make a move, if it is this seat's turn."""
+        if not self.can_move:
             return
         action = self._table.run.chance.choice(self._legal)
         self._moves += 1
@@ -187,7 +193,7 @@ async def play(
     for number, person in enumerate(people):
         person.request("PUT", "/api/me", {"name": f"Player {number}"})
     run = GameRun(tables)
-    ids = [_create_full_table(people, edition) for _ in range(tables)]
+    ids = [create_full_table(people, edition) for _ in range(tables)]
     seats = [await _connect_seats(measured_server, run, table, people) for table in ids]
     run.figures = Figures()  # not counting the messages on connecting
     cpu_s, begin = measured_server.cpu_s, time.perf_counter()
@@ -204,7 +210,8 @@ async def play(
     return run, used
 
 
-def _create_full_table(people: list[RestClient], edition: str) -> str:
+def create_full_table(people: list[RestClient], edition: str) -> str:
+    """A new table whose seats are all taken."""
     seats = [{"seat": "mine"}, *[{"seat": "open"}] * (SEATS - 1)]
     table: str = people[0].request("POST", "/api/tables", {"edition": edition, "seats": seats})["table"]
     for person in people[1:]:

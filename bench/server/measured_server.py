@@ -35,7 +35,10 @@ def main(database: str) -> None:
         new_tables_per_person=_UNLIMITED,
         new_tables_per_address=_UNLIMITED,
         messages=_UNLIMITED,
-        connections_per_address=10_000,
+        connections_per_address=100_000,
+        connections_per_table=100_000,
+        connections_per_person=100_000,
+        connections=100_000,
     )
     app = build_app(Config(database=database, key=b"a key for measuring", limits=limits))
     app.router.routes.insert(0, WebSocketRoute("/echo", echo))

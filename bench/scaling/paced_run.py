@@ -1,0 +1,130 @@
+"""Games of people who think before they move, instead of moving as fast as the server lets them."""
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import cycle, islice
+from typing import Final
+
+from bench.server.figures import Figures
+from bench.server.game_run import SEATS, GameRun, SeatClient, TableLatencies, create_full_table
+from bench.server.server_process import MeasuredServer, RestClient
+
+from .process_times import tree_cpu_s
+
+
+class ThoughtfulClient(SeatClient):
+    """A player who takes a moment for every move."""
+
+    def __init__(self, table: TableLatencies, pause_s: tuple[float, float]) -> None:
+        super().__init__(table)
+        self._pause_s = pause_s
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def act(self) -> None:
+        """Move after a pause, unless a move is already planned."""
+        if self._alarm is None and self.can_move:
+            self._alarm = asyncio.get_running_loop().call_later(random.uniform(*self._pause_s), self._wake)
+
+    def _wake(self) -> None:
+        self._alarm = None
+        super().act()
+
+
+@dataclass(frozen=True, slots=True)
+class PacedLoad:
+    """The measurements of a paced run."""
+
+    figures: Figures
+    server_cpu_s: float
+    database_cpu_s: float
+    rejections: tuple[str, ...]
+
+    def line(self) -> str:
+        """A row of a report."""
+        figures = self.figures
+        cells = (
+            f"{figures.sent_per_s:,.0f}",
+            f"{figures.latency_ms(0.5):,.1f}",
+            f"{figures.latency_ms(0.99):,.1f}",
+            f"{self.server_cpu_s / figures.seconds:.2f}",
+            f"{1000 * self.server_cpu_s / max(1, figures.sent):.2f}",
+            f"{1000 * self.database_cpu_s / max(1, figures.sent):.2f}",
+            f"{len(self.rejections)}",
+        )
+        return " | ".join(cells)
+
+
+PACED_HEADINGS: Final = (
+    *("moves/s", "p50 ms", "p99 ms", "cores of the server", "CPU ms/move", "database CPU ms/move"),
+    "errors",
+)
+
+
+async def play_paced(
+    servers: Sequence[Sequence[MeasuredServer]],
+    tables: int,
+    pause_s: tuple[float, float],
+    seconds: float,
+    database_pid: int | None,
+) -> PacedLoad:
+    """Play at so many tables for some time.
+
+    Each item of `servers` is how a table's seats are spread: the first seat connects to the first server of
+    the item, and so on in turn. Tables take the items in turn.
+    """
+    everyone = list({server.port: server for item in servers for server in item}.values())
+    people = introduced_people(everyone[0])
+    run = GameRun(tables)
+    seats = await _seated(run, servers, tables, people, pause_s)
+    for table in seats:
+        table[0].start()
+    await asyncio.sleep(min(10.0, pause_s[1]))  # all have begun, and are out of step
+    run.figures = Figures()
+    load = await _observed(run, everyone, seconds, database_pid)
+    for seat in (seat for table in seats for seat in table):
+        run.rejections += ["connection lost"] * seat.has_failed
+        seat.end()
+    return load
+
+
+def introduced_people(server: MeasuredServer) -> list[RestClient]:
+    """As many people as a table has seats, known to the server by name."""
+    people = [RestClient(server.port) for _ in range(SEATS)]
+    for number, person in enumerate(people):
+        person.request("PUT", "/api/me", {"name": f"Player {number}"})
+    return people
+
+
+async def _seated(
+    run: GameRun,
+    servers: Sequence[Sequence[MeasuredServer]],
+    tables: int,
+    people: list[RestClient],
+    pause_s: tuple[float, float],
+) -> list[list[SeatClient]]:
+    """Every table with its players connected."""
+    seats: list[list[SeatClient]] = []
+    for item in islice(cycle(servers), tables):
+        table_id, table = create_full_table(people, "usa-2004"), TableLatencies(run)
+        clients: list[SeatClient] = [ThoughtfulClient(table, pause_s) for _ in people]
+        path = f"/api/tables/{table_id}/live"
+        for client, person, server in zip(clients, people, cycle(item), strict=False):
+            await client.open(server.port, path, person.cookie)
+        seats.append(clients)
+    return seats
+
+
+async def _observed(
+    run: GameRun, servers: Sequence[MeasuredServer], seconds: float, database_pid: int | None
+) -> PacedLoad:
+    before = sum(server.cpu_s for server in servers)
+    database_before = tree_cpu_s(database_pid)
+    begin = time.perf_counter()
+    await asyncio.sleep(seconds)
+    run.figures.seconds = time.perf_counter() - begin
+    used = sum(server.cpu_s for server in servers) - before
+    database_used = tree_cpu_s(database_pid) - database_before
+    return PacedLoad(run.figures, used, database_used, tuple(run.rejections))
