@@ -1,4 +1,4 @@
-"""`python -m bench.scaling idle|spectators|moves|paced|bots|store|mixed`: one measurement, as a table."""
+"""`python -m bench.scaling idle|spectators|moves|paced|bots|appends|store|mixed`: one measurement."""
 
 import argparse
 import asyncio
@@ -15,11 +15,12 @@ from bench.server.game_run import play
 from bench.server.server_process import MeasuredServer, measured_server
 from tests.server.store.postgres_server import postgres_server
 
+from .appends_run import appends_per_s, sync_ms, without_notifications
 from .bots_run import bot_loads
 from .finished_games import PlayedGame, played_game
 from .mixed_run import Mixture, play_mixture
 from .paced_run import PACED_HEADINGS, play_paced
-from .store_run import POSTGRES_SETTINGS, measure_store
+from .store_run import POSTGRES_SETTINGS, measure_store, new_database
 from .watching_run import idle, spectators
 
 _FLAT_OUT: Final = (0.0, 0.0)
@@ -74,15 +75,16 @@ def _paced(seconds: float, sizes: Sequence[int] | None) -> None:
 def _compare_stores(tables: int, pause_s: tuple[float, float], seconds: float) -> None:
     _print_row("tables", "store", *PACED_HEADINGS)
     with measured_server(None) as server:
-        load = asyncio.run(play_paced([[server]], tables, pause_s, seconds, None))
+        load = asyncio.run(play_paced([[server]], tables, pause_s, seconds))
     _print_row(f"{tables:,}", "SQLite", load.line())
     with two_workers() as (first, second, database):
+        alone = play_paced([[first]], tables, pause_s, seconds, second, database)
+        _print_row(f"{tables:,}", "PostgreSQL", asyncio.run(alone).line())
         for name, spread in {
-            "PostgreSQL": [[first]],
             "PostgreSQL, two workers": [[first, second]],
             "PostgreSQL, two workers, a table on one": [[first], [second]],
         }.items():
-            load = asyncio.run(play_paced(spread, tables, pause_s, seconds, database))
+            load = asyncio.run(play_paced(spread, tables, pause_s, seconds, None, database))
             _print_row(f"{tables:,}", name, load.line())
 
 
@@ -101,6 +103,18 @@ def _store(_: float, sizes: Sequence[int] | None) -> None:
         for kind in ("sqlite", "postgres"):
             print(f"\n{kind}", flush=True)
             measure_store(kind, games, game if entries is None else game.shortened(entries))
+
+
+def _appends(seconds: float, _: Sequence[int] | None) -> None:
+    _print_row("store", "moves/s")
+    print(f"a sync of the disk takes {sync_ms():.2f} ms", flush=True)
+    with new_database("sqlite") as database:
+        _print_row("SQLite", f"{asyncio.run(appends_per_s(database, seconds)):,.0f}")
+    with new_database("postgres") as database:
+        _print_row("PostgreSQL", f"{asyncio.run(appends_per_s(database, seconds)):,.0f}")
+        with without_notifications():
+            rate = asyncio.run(appends_per_s(database, seconds))
+        _print_row("PostgreSQL without notifications", f"{rate:,.0f}")
 
 
 def _one_game() -> PlayedGame:
@@ -137,6 +151,7 @@ _MEASUREMENTS: Final[dict[str, Callable[[float, Sequence[int] | None], None]]] =
     "moves": _moves,
     "paced": _paced,
     "bots": _bots,
+    "appends": _appends,
     "store": _store,
     "mixed": _mixed,
 }

@@ -39,6 +39,8 @@ class PacedLoad:
 
     figures: Figures
     server_cpu_s: float
+    bystander_cpu_s: float
+    """Of a process without any of these tables, which learns of their moves nevertheless."""
     database_cpu_s: float
     rejections: tuple[str, ...]
 
@@ -51,6 +53,7 @@ class PacedLoad:
             f"{figures.latency_ms(0.99):,.1f}",
             f"{self.server_cpu_s / figures.seconds:.2f}",
             f"{1000 * self.server_cpu_s / max(1, figures.sent):.2f}",
+            f"{1000 * self.bystander_cpu_s / max(1, figures.sent):.3f}",
             f"{1000 * self.database_cpu_s / max(1, figures.sent):.2f}",
             f"{len(self.rejections)}",
         )
@@ -58,8 +61,8 @@ class PacedLoad:
 
 
 PACED_HEADINGS: Final = (
-    *("moves/s", "p50 ms", "p99 ms", "cores of the server", "CPU ms/move", "database CPU ms/move"),
-    "errors",
+    *("moves/s", "p50 ms", "p99 ms", "cores of the server", "CPU ms/move"),
+    *("bystander CPU ms/move", "database CPU ms/move", "errors"),
 )
 
 
@@ -68,7 +71,8 @@ async def play_paced(
     tables: int,
     pause_s: tuple[float, float],
     seconds: float,
-    database_pid: int | None,
+    bystander: MeasuredServer | None = None,
+    database_pid: int | None = None,
 ) -> PacedLoad:
     """Play at so many tables for some time.
 
@@ -83,7 +87,7 @@ async def play_paced(
         table[0].start()
     await asyncio.sleep(min(10.0, pause_s[1]))  # all have begun, and are out of step
     run.figures = Figures()
-    load = await _observed(run, everyone, seconds, database_pid)
+    load = await _observed(run, everyone, seconds, bystander, database_pid)
     for seat in (seat for table in seats for seat in table):
         run.rejections += ["connection lost"] * seat.has_failed
         seat.end()
@@ -118,13 +122,18 @@ async def _seated(
 
 
 async def _observed(
-    run: GameRun, servers: Sequence[MeasuredServer], seconds: float, database_pid: int | None
+    run: GameRun,
+    servers: Sequence[MeasuredServer],
+    seconds: float,
+    bystander: MeasuredServer | None,
+    database_pid: int | None,
 ) -> PacedLoad:
-    before = sum(server.cpu_s for server in servers)
-    database_before = tree_cpu_s(database_pid)
-    begin = time.perf_counter()
+    def used() -> tuple[float, float, float]:
+        aside = 0.0 if bystander is None else bystander.cpu_s
+        return sum(server.cpu_s for server in servers), aside, tree_cpu_s(database_pid)
+
+    before, begin = used(), time.perf_counter()
     await asyncio.sleep(seconds)
     run.figures.seconds = time.perf_counter() - begin
-    used = sum(server.cpu_s for server in servers) - before
-    database_used = tree_cpu_s(database_pid) - database_before
-    return PacedLoad(run.figures, used, database_used, tuple(run.rejections))
+    playing, aside, database = (late - early for early, late in zip(before, used(), strict=True))
+    return PacedLoad(run.figures, playing, aside, database, tuple(run.rejections))
