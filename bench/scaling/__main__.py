@@ -18,7 +18,7 @@ from tests.server.store.postgres_server import postgres_server
 from .appends_run import appends_per_s, sync_ms, without_notifications
 from .bots_run import bot_loads
 from .finished_games import PlayedGame, played_game
-from .mixed_run import Mixture, play_mixture
+from .mixed_run import Mixture, play_mixture, predicted
 from .paced_run import PACED_HEADINGS, play_paced
 from .store_run import POSTGRES_SETTINGS, measure_store, new_database
 from .watching_run import idle, spectators
@@ -129,7 +129,12 @@ def _one_game() -> PlayedGame:
 def _mixed(seconds: float, _: Sequence[int] | None) -> None:
     mixture = Mixture()
     with two_workers() as (first, second, database):
-        print(mixture, asyncio.run(play_mixture((first, second), mixture, seconds, database)), sep="\n")
+        load = asyncio.run(play_mixture((first, second), mixture, seconds, database))
+    print(mixture, load, sep="\n")
+    measured = (load.server_cores, load.bot_cores, load.database_cores)
+    _print_row("cores of", "servers", "bots", "database")
+    _print_row("measured", *(f"{cores:.3f}" for cores in measured))
+    _print_row("predicted", *(f"{cores:.3f}" for cores in predicted(load, mixture, processes=2)))
 
 
 @contextmanager

@@ -13,6 +13,8 @@ from bench.server.fast_websocket import FastWebSocket
 from bench.server.game_run import SEATS, GameRun, SeatClient, TableLatencies, create_full_table
 from bench.server.server_process import MeasuredServer, RestClient
 
+from .costs import Costs
+from .load_model import following_ms, server_cores
 from .paced_run import ThoughtfulClient, introduced_people
 from .process_times import descendants_cpu_s, tree_cpu_s
 from .watching_run import Listener
@@ -38,12 +40,30 @@ class Mixture:
 class MixedLoad:
     """What the mixture took, per second."""
 
-    moves: float
+    moves_of_people: float
+    """At tables without bots."""
+    moves_with_bots: float
+    """At tables with bots, by anyone."""
     bot_moves: float
     sockets: int
     server_cores: float
     bot_cores: float
     database_cores: float
+
+
+def predicted(load: MixedLoad, mixture: Mixture, processes: int) -> tuple[float, float, float]:
+    """What the load model expects of servers, bots and database, in cores."""
+    costs = Costs()
+    watched = server_cores(load.moves_of_people, 0, load.sockets, mixture.spectators, costs)
+    with_bots = server_cores(load.moves_with_bots, load.bot_moves, 0, 0, costs)
+    others_ms = load.moves_of_people * following_ms(processes, SEATS + mixture.spectators, costs)
+    others_ms += load.moves_with_bots * following_ms(processes, 1, costs)
+    moves = load.moves_of_people + load.moves_with_bots
+    return (
+        watched + with_bots + others_ms / 1000,
+        load.bot_moves * costs.quick_bot_cpu_ms / 1000,
+        moves * costs.database_cpu_ms / 1000,
+    )
 
 
 async def play_mixture(
@@ -53,14 +73,15 @@ async def play_mixture(
     people = introduced_people(servers[0])
     run, ports = GameRun(mixture.people_tables), cycle([server.port for server in servers])
     sockets = await _people_tables(run, mixture, people, ports)
-    bot_sockets = await _bot_tables(mixture, people[0], ports)
+    bot_run = GameRun(mixture.bot_tables)
+    bot_sockets = await _bot_tables(bot_run, mixture, people[0], ports)
     quiet = f"/api/tables/{create_full_table(people, 'usa-2004')}/live"
     idle: list[FastWebSocket] = [Listener() for _ in range(mixture.idle_sockets)]
     for socket in idle:
         await socket.open(next(ports), quiet, "")
     await asyncio.sleep(_WARM_UP_S)
     everything: list[FastWebSocket] = [*sockets, *bot_sockets, *idle]
-    load = await _observed(run, servers, seconds, database_pid, len(everything))
+    load = await _observed((run, bot_run), servers, seconds, database_pid, len(everything))
     for socket in everything:
         socket.end()
     return load
@@ -84,8 +105,9 @@ async def _people_tables(
     return sockets
 
 
-async def _bot_tables(mixture: Mixture, person: RestClient, ports: "cycle[int]") -> list[SeatClient]:
-    run = GameRun(mixture.bot_tables)
+async def _bot_tables(
+    run: GameRun, mixture: Mixture, person: RestClient, ports: "cycle[int]"
+) -> list[SeatClient]:
     plan = [{"seat": "mine"}, *[{"seat": "bot", "level": "medium"}] * (SEATS - 1)]
     clients: list[SeatClient] = []
     for _ in range(mixture.bot_tables):
@@ -98,15 +120,22 @@ async def _bot_tables(mixture: Mixture, person: RestClient, ports: "cycle[int]")
 
 
 async def _observed(
-    run: GameRun, servers: Sequence[MeasuredServer], seconds: float, database_pid: int, sockets: int
+    runs: tuple[GameRun, GameRun],
+    servers: Sequence[MeasuredServer],
+    seconds: float,
+    database_pid: int,
+    sockets: int,
 ) -> MixedLoad:
-    before, begin, sent = _used(servers, database_pid), time.perf_counter(), run.figures.sent
+    def used() -> list[float]:
+        return [*(run.figures.sent for run in runs), *_used(servers, database_pid)]
+
+    before, begin = used(), time.perf_counter()
     await asyncio.sleep(seconds)
-    after, passed = _used(servers, database_pid), time.perf_counter() - begin
-    moves, server, bots, database = [
-        (late - early) / passed for early, late in zip(before, after, strict=True)
-    ]
-    return MixedLoad(moves, moves - (run.figures.sent - sent) / passed, sockets, server, bots, database)
+    passed = time.perf_counter() - begin
+    people, beside_bots, moves, *cores = (
+        (late - early) / passed for early, late in zip(before, used(), strict=True)
+    )
+    return MixedLoad(people, moves - people, moves - people - beside_bots, sockets, *cores)
 
 
 def _used(servers: Sequence[MeasuredServer], database_pid: int) -> tuple[float, float, float, float]:

@@ -1,0 +1,37 @@
+"""The measured costs, in one place."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What things cost, measured by `python -m bench.scaling`; `docs/scaling.md` says how."""
+
+    move_cpu_ms: float = 0.60
+    """In the process that plays it, at a table of four, with PostgreSQL."""
+    followed_move_cpu_ms: float = 0.30
+    """In every other process that has people at the table."""
+    heard_move_cpu_ms: float = 0.05
+    """In every process that has nobody there, but is notified."""
+    spectator_cpu_ms: float = 0.013
+    """For each spectator, on top of a move."""
+    socket_cpu_ms_per_s: float = 0.02
+    """Keeping a connection open."""
+    bot_question_cpu_ms: float = 0.1
+    """In the process that asks a worker."""
+    quick_bot_cpu_ms: float = 0.05
+    """In the worker: easy and medium."""
+    hard_bot_cpu_ms: float = 230.0
+    database_cpu_ms: float = 0.35
+    """In PostgreSQL, for each move."""
+    database_moves_per_s: float = 440.0
+    """As many commits as a disk syncs one after the other, since notifying transactions queue up."""
+    process_mib: float = 170.0
+    table_kib: float = 13.0
+    socket_kib: float = 40.0
+    sockets_per_process: int = 10_000
+    """The limit in the configuration."""
+    game_kib: float = 76.0
+    """A finished game on disk, with indexes."""
+    busy: float = 0.5
+    """The share of a core up to which 99 of 100 moves arrive within 100 ms."""
