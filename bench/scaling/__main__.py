@@ -1,4 +1,4 @@
-"""`python -m bench.scaling idle|spectators|moves|paced|bots|appends|store|mixed`: one measurement."""
+"""`python -m bench.scaling idle|spectators|moves|paced|limit|bots|appends|store|mixed`: one measurement."""
 
 import argparse
 import asyncio
@@ -24,6 +24,8 @@ from .store_run import POSTGRES_SETTINGS, measure_store, new_database
 from .watching_run import idle, spectators
 
 _FLAT_OUT: Final = (0.0, 0.0)
+_FOURFOLD_PACE: Final = (2.0, 3.75)
+"""People take 8 to 15 seconds for a move; here every table stands for four, to save sockets."""
 _LONG_STORES: Final = {10_000: None, 100_000: 8, 1_000_000: 4}
 """Numbers of finished games, and how many entries of their logs are kept to save disk."""
 
@@ -42,12 +44,13 @@ def main() -> None:
 
 
 def _idle(seconds: float, sizes: Sequence[int] | None) -> None:
-    _print_row("tables", "KiB/table", "KiB/socket", "CPU µs a second/socket")
+    _print_row("tables", "cores without sockets", "KiB/table", "KiB/socket", "CPU µs a second/socket")
     for tables in sizes or (500, 1500):
         with measured_server(None) as server:
             load = asyncio.run(idle(server, tables, seconds))
         _print_row(
             f"{tables:,}",
+            f"{load.cores:.3f}",
             f"{load.table_bytes / 1024:.0f}",
             f"{load.socket_bytes / 1024:.0f}",
             f"{load.socket_cpu_us:.1f}",
@@ -68,8 +71,16 @@ def _moves(seconds: float, sizes: Sequence[int] | None) -> None:
 
 
 def _paced(seconds: float, sizes: Sequence[int] | None) -> None:
-    for tables in sizes or (250, 500, 1000, 2000):
-        _compare_stores(tables, (2.0, 3.75), seconds)
+    for tables in sizes or (500,):
+        _compare_stores(tables, _FOURFOLD_PACE, seconds)
+
+
+def _limit(seconds: float, sizes: Sequence[int] | None) -> None:
+    _print_row("tables", "store", *PACED_HEADINGS)
+    for tables in sizes or (250, 500, 1000, 1500, 2000):
+        with measured_server(None) as server:
+            load = asyncio.run(play_paced([[server]], tables, _FOURFOLD_PACE, seconds))
+        _print_row(f"{tables:,}", "SQLite", load.line())
 
 
 def _compare_stores(tables: int, pause_s: tuple[float, float], seconds: float) -> None:
@@ -155,6 +166,7 @@ _MEASUREMENTS: Final[dict[str, Callable[[float, Sequence[int] | None], None]]] =
     "spectators": _spectators,
     "moves": _moves,
     "paced": _paced,
+    "limit": _limit,
     "bots": _bots,
     "appends": _appends,
     "store": _store,

@@ -16,7 +16,7 @@ from stellwerk.server.messages.field_types import Level
 from .process_times import descendants_cpu_s
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
-_QUESTIONS: Final[dict[Level, int]] = {"easy": 600, "medium": 600, "hard": 60}
+_QUESTIONS: Final[dict[Level, int]] = {"easy": 1_600, "medium": 1_600, "hard": 60}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,28 +7,28 @@ from dataclasses import dataclass
 class Costs:
     """What things cost, measured by `python -m bench.scaling`; `docs/scaling.md` says how."""
 
-    move_cpu_ms: float = 0.60
+    move_cpu_ms: float = 1.0
     """In the process that plays it, at a table of four, with PostgreSQL."""
-    followed_move_cpu_ms: float = 0.30
+    followed_move_cpu_ms: float = 0.35
     """In every other process that has people at the table."""
-    heard_move_cpu_ms: float = 0.05
+    heard_move_cpu_ms: float = 0.065
     """In every process that has nobody there, but is notified."""
     spectator_cpu_ms: float = 0.013
     """For each spectator, on top of a move."""
-    socket_cpu_ms_per_s: float = 0.02
+    socket_cpu_ms_per_s: float = 0.0032
     """Keeping a connection open."""
-    bot_question_cpu_ms: float = 0.1
+    bot_question_cpu_ms: float = 0.05
     """In the process that asks a worker."""
     quick_bot_cpu_ms: float = 0.05
     """In the worker: easy and medium."""
     hard_bot_cpu_ms: float = 230.0
-    database_cpu_ms: float = 0.35
+    database_cpu_ms: float = 0.45
     """In PostgreSQL, for each move."""
     database_moves_per_s: float = 440.0
     """As many commits as a disk syncs one after the other, since notifying transactions queue up."""
     process_mib: float = 170.0
     table_kib: float = 13.0
-    socket_kib: float = 40.0
+    socket_kib: float = 38.0
     sockets_per_process: int = 10_000
     """The limit in the configuration."""
     game_kib: float = 76.0

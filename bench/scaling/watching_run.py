@@ -22,6 +22,8 @@ class Listener(FastWebSocket):
 class IdleLoad:
     """What idle tables and sockets cost."""
 
+    cores: float
+    """Of a server with tables in memory, but without sockets."""
     table_bytes: float
     socket_bytes: float
     socket_cpu_us: float
@@ -45,6 +47,7 @@ async def idle(server: MeasuredServer, tables: int, seconds: float) -> IdleLoad:
     for socket in sockets:
         socket.end()
     return IdleLoad(
+        alone,
         (with_tables - before) / tables,
         (with_sockets - with_tables) / len(sockets),
         1e6 * (connected - alone) / len(sockets),
