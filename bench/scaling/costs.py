@@ -17,21 +17,21 @@ class Costs:
     """For each spectator, on top of a move."""
     socket_cpu_ms_per_s: float = 0.0032
     """Keeping a connection open."""
-    bot_question_cpu_ms: float = 0.05
+    bot_question_cpu_ms: float = 0.03
     """In the process that asks a worker."""
-    quick_bot_cpu_ms: float = 0.05
+    quick_bot_cpu_ms: float = 0.03
     """In the worker: easy and medium."""
-    hard_bot_cpu_ms: float = 230.0
+    hard_bot_cpu_ms: float = 227.0
     database_cpu_ms: float = 0.45
     """In PostgreSQL, for each move."""
     database_moves_per_s: float = 440.0
     """As many commits as a disk syncs one after the other, since notifying transactions queue up."""
     process_mib: float = 170.0
-    table_kib: float = 13.0
+    table_kib: float = 174.0
     socket_kib: float = 38.0
     sockets_per_process: int = 10_000
     """The limit in the configuration."""
-    game_kib: float = 76.0
+    game_kib: float = 78.0
     """A finished game on disk, with indexes."""
     busy: float = 0.5
     """The share of a core up to which 99 of 100 moves arrive within 100 ms."""

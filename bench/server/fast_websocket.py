@@ -47,6 +47,8 @@ class FastWebSocket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection was closed by the server or the network."""
         self.has_failed = self.has_failed or exc is not None
+        if not self.is_open.done():
+            self.is_open.set_exception(ConnectionError("the server closed the connection"))
 
     def data_received(self, data: bytes) -> None:
         """Handle data: the response to the upgrade first, then frames."""
