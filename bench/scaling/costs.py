@@ -34,4 +34,4 @@ class Costs:
     game_kib: float = 78.0
     """A finished game on disk, with indexes."""
     busy: float = 0.5
-    """The share of a core up to which 99 of 100 moves arrive within 100 ms."""
+    """The share of a core, or of the commits, up to which anything is loaded: a margin, not a measurement."""

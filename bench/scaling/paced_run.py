@@ -83,9 +83,10 @@ async def play_paced(
     people = introduced_people(everyone[0])
     run = GameRun(tables)
     seats = await _seated(run, servers, tables, people, pause_s)
-    for table in seats:
-        table[0].start()
-    await asyncio.sleep(min(10.0, pause_s[1]))  # all have begun, and are out of step
+    beginning_s = 5 * pause_s[1]
+    for table in seats:  # not all at once: at the beginning, all seats choose tickets at the same time
+        asyncio.get_running_loop().call_later(random.uniform(0, beginning_s), table[0].start)
+    await asyncio.sleep(beginning_s + 2 * pause_s[1] + 1.0)
     run.figures = Figures()
     load = await _observed(run, everyone, seconds, bystander, database_pid)
     for seat in (seat for table in seats for seat in table):
