@@ -7,11 +7,11 @@ from dataclasses import dataclass
 class Costs:
     """What things cost, measured by `python -m bench.scaling`; `docs/scaling.md` says how."""
 
-    move_cpu_ms: float = 1.0
+    move_cpu_ms: float = 0.92
     """In the process that plays it, at a table of four, with PostgreSQL."""
-    followed_move_cpu_ms: float = 0.35
+    followed_move_cpu_ms: float = 0.41
     """In every other process that has people at the table."""
-    heard_move_cpu_ms: float = 0.065
+    heard_move_cpu_ms: float = 0.064
     """In every process that has nobody there, but is notified."""
     spectator_cpu_ms: float = 0.013
     """For each spectator, on top of a move."""
@@ -22,7 +22,7 @@ class Costs:
     quick_bot_cpu_ms: float = 0.03
     """In the worker: easy and medium."""
     hard_bot_cpu_ms: float = 227.0
-    database_cpu_ms: float = 0.45
+    database_cpu_ms: float = 0.42
     """In PostgreSQL, for each move."""
     database_moves_per_s: float = 440.0
     """As many commits as a disk syncs one after the other, since notifying transactions queue up."""
