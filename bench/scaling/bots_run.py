@@ -9,6 +9,7 @@ from typing import Final
 
 from stellwerk.bots import choose_actions, make_bots
 from stellwerk.play import Game
+from stellwerk.server.bot_workers.fair_queue import Owner
 from stellwerk.server.bot_workers.pool import BotWorkers
 from stellwerk.server.bot_workers.protocol import MoveRequest, Position, position_of
 from stellwerk.server.messages.field_types import Level
@@ -16,6 +17,7 @@ from stellwerk.server.messages.field_types import Level
 from .process_times import descendants_cpu_s
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
+_OWNER: Final = Owner("a site", "a person")
 _QUESTIONS: Final[dict[Level, int]] = {"easy": 1_600, "medium": 1_600, "hard": 60}
 
 
@@ -40,11 +42,11 @@ async def bot_loads() -> list[BotLoad]:
 
 
 async def _measured(workers: BotWorkers, level: Level, positions: list[Position]) -> BotLoad:
-    await workers.request(MoveRequest(position=positions[0], level=level, seed=1))
+    await workers.request(MoveRequest(position=positions[0], level=level, seed=1), _OWNER)
     questions = positions[: _QUESTIONS[level]]
     child, own, begin = descendants_cpu_s(os.getpid()), time.process_time(), time.perf_counter()
     for number, position in enumerate(questions):
-        await workers.request(MoveRequest(position=position, level=level, seed=number))
+        await workers.request(MoveRequest(position=position, level=level, seed=number), _OWNER)
     scale = 1000 / len(questions)
     return BotLoad(
         level,
