@@ -19,6 +19,10 @@ OPEN_TABLES: Final = 500
 GAMES_PER_PLAYER: Final = 20
 REGULAR: Final = "the-regular"
 """A player with a seat in every hundredth game."""
+_COLUMNS: Final = (
+    *("table_id", "version", "state", "is_public"),
+    *("players", "wake_at", "summary", "updated_at"),
+)
 _SEATS: Final = 4
 _BATCH: Final = 20_000
 
@@ -82,7 +86,8 @@ def fill_sqlite(path: Path, games: int, game: PlayedGame) -> None:
         connection.execute("PRAGMA cache_size = -400000")
         for rows in _batches(games, game):
             connection.executemany(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", [_sqlite_row(row) for row in rows]
+                f"INSERT INTO tables ({', '.join(_COLUMNS)}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [_sqlite_row(row) for row in rows],
             )
             connection.executemany(
                 "INSERT INTO table_players VALUES (?, ?)", [(who, row[0]) for row in rows for who in row[4]]
@@ -100,7 +105,7 @@ async def fill_postgres(url: str, games: int, game: PlayedGame) -> None:
     connection = await asyncpg.connect(url)
     await connection.execute("SET synchronous_commit = off")
     for rows in _batches(games, game):
-        await connection.copy_records_to_table("tables", records=rows)
+        await connection.copy_records_to_table("tables", records=rows, columns=_COLUMNS)
         entries = [entry for row in rows for entry in entry_rows(row, game)]
         await connection.copy_records_to_table("entries", records=entries)
     await connection.execute("VACUUM ANALYZE tables")  # as the database does by itself, a minute later
