@@ -21,7 +21,10 @@ SMALL_UPDATE = 1000
 
 
 def check_followed(driver: TableDriver, people: Sequence[Person]) -> list[int]:
-    """Everyone who follows the updates knows what a snapshot says; returns the sizes of the updates."""
+    """Everyone who follows the updates knows what a snapshot says; returns the sizes of the updates.
+
+    The snapshots are made from nothing but the table, while updates take over what has not changed.
+    """
     states: dict[str, Json] = {}
     sizes = []
     broadcast: Broadcast | None = None
@@ -29,7 +32,9 @@ def check_followed(driver: TableDriver, people: Sequence[Person]) -> list[int]:
         broadcast = Broadcast.following(broadcast, applied)
         for person in people:
             player = person.id or None
-            snapshot = msgspec.json.decode(broadcast.snapshot(player, NOW))
+            fresh = Broadcast.following(None, applied)
+            snapshot = msgspec.json.decode(fresh.snapshot(player, NOW))
+            assert msgspec.json.decode(broadcast.snapshot(player, NOW)) == snapshot
             if person.id in states:
                 update = broadcast.update(player)
                 sizes.append(len(update))
