@@ -14,6 +14,8 @@ from stellwerk.server.table.parts import Parts
 
 _ENCODER: Final = msgspec.json.Encoder()
 _CANONICAL_ENCODER: Final = msgspec.json.Encoder(order="sorted")
+_COMPARED: Final = ("table", "view", "scores")
+"""The fields of the public part that are told only if they have changed."""
 _VERSIONS_PER_DIGEST: Final = 64
 _OUTDATED: Final = ("stale", "illegal-action")
 """Rejections that usually mean that the client's picture of the table is out of date."""
@@ -27,6 +29,7 @@ class Broadcast:
         self._before = before
         self._public: Public | None = None
         self._public_changes: Changes | None = None
+        self._spectators: bytes | None = None
         self._updates: dict[tuple[You | None, You], bytes] = {}
 
     @classmethod
@@ -51,7 +54,7 @@ class Broadcast:
         earlier = None if self._before is None else self._before.recipient(player)
         update = self._updates.get((earlier, who))
         if update is None:
-            update = self._updates[earlier, who] = _ENCODER.encode(self._update(earlier, who))
+            update = self._updates[earlier, who] = self._update(earlier, who)
         return update
 
     def snapshot(self, player: str | None, now: int) -> bytes:
@@ -87,14 +90,27 @@ class Broadcast:
             chat=table.chat,
         )
 
-    def _update(self, earlier: You | None, who: You) -> Update:
-        return Update(
-            version=self.version,
-            public=self._encoded_public_changes(),
-            own=self._own_changes(earlier, who),
-            you=None if who == earlier else who,
-            digest=None if self.version % _VERSIONS_PER_DIGEST else self._digest(who),
+    def _update(self, earlier: You | None, who: You) -> bytes:
+        own = self._own_changes(earlier, who)
+        has_digest = self.version % _VERSIONS_PER_DIGEST == 0
+        if not (own or has_digest) and who == earlier:
+            return self._spectators_update()
+        return _ENCODER.encode(
+            Update(
+                version=self.version,
+                public=self._encoded_public_changes(),
+                own=own,
+                you=None if who == earlier else who,
+                digest=self._digest(who) if has_digest else None,
+            )
         )
+
+    def _spectators_update(self) -> bytes:
+        """The message for everyone who has nothing but the public part to learn, encoded once."""
+        if self._spectators is None:
+            message = Update(version=self.version, public=self._encoded_public_changes())
+            self._spectators = _ENCODER.encode(message)
+        return self._spectators
 
     def _own_changes(self, earlier: You | None, who: You) -> tuple[OwnChanges, ...]:
         """The changes of seats; a seat that the person has just taken is new to them as a whole."""
@@ -132,6 +148,5 @@ class Broadcast:
 
 def _public_changes(before: Public | None, after: Public) -> Changes:
     """The changes of the public part. They tell what happened even if it is the same as the last time."""
-    happened = {"at": after.at, "news": after.news, "events": after.events}
-    known = None if before is None else msgspec.structs.replace(before, **happened)
-    return changes_between(known, after) | {f"/{name}": value for name, value in happened.items()}
+    changes = changes_between(before, after, _COMPARED)
+    return changes | {"/at": after.at, "/news": after.news, "/events": after.events}

@@ -1,5 +1,6 @@
 """What changed between two versions of a part of a message: new values by JSON Pointer."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -7,13 +8,16 @@ from msgspec import Struct
 from stellwerk.server.messages.outgoing import Changes
 
 
-def changes_between(before: Struct | None, after: Struct) -> Changes:
-    """The values to assign so that `before` becomes `after`; the empty pointer replaces everything."""
+def changes_between(before: Struct | None, after: Struct, fields: Sequence[str] | None = None) -> Changes:
+    """The values to assign so that `before` becomes `after`, as far as these fields are concerned.
+
+    The empty pointer replaces everything.
+    """
     changes: Changes = {}
     if before is None:
         changes[""] = after
     elif before is not after:
-        _compare_fields("", before, after, changes)
+        _compare_fields("", before, after, fields or after.__struct_fields__, changes)
     return changes
 
 
@@ -22,15 +26,17 @@ def _compare(pointer: str, before: Any, after: Any, changes: Changes) -> None:
     if type(before) is not type(after):
         changes[pointer] = after
     elif isinstance(after, Struct):
-        _compare_fields(pointer, before, after, changes)
+        _compare_fields(pointer, before, after, after.__struct_fields__, changes)
     elif isinstance(after, tuple):
         _compare_items(pointer, before, after, changes)
     else:
         changes[pointer] = after
 
 
-def _compare_fields(pointer: str, before: Struct, after: Struct, changes: Changes) -> None:
-    for name in after.__struct_fields__:
+def _compare_fields(
+    pointer: str, before: Struct, after: Struct, fields: Sequence[str], changes: Changes
+) -> None:
+    for name in fields:
         old, new = getattr(before, name), getattr(after, name)
         if old is not new and old != new:
             _compare(f"{pointer}/{name}", old, new, changes)
