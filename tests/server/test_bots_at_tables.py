@@ -78,7 +78,7 @@ def test_there_are_no_hints_at_other_tables_or_for_others(server: InProcessServe
         assert bert.command(table, "ask-hints", seat=0).json()["code"] == code
 
 
-ADA = Owner("a site", "Ada")
+ADA, GREEDY = Owner("a site", "Ada"), Owner("another site", "Greedy")
 
 
 def bot_request(seed: int = 1) -> MoveRequest:
@@ -118,6 +118,31 @@ async def test_requests_wait_their_turn_and_a_cancelled_one_does_not_get_in_the_
     first.cancel()
     responses = await asyncio.gather(*others)
     assert all(isinstance(response, MoveResponse) for response in responses)
+    await workers.close()
+
+
+@pytest.mark.anyio
+async def test_a_cancelled_request_does_not_cost_the_next_one_a_new_worker() -> None:
+    workers = BotWorkers(1, timeout_s=60)
+    expected = await workers.request(bot_request(), ADA)
+    pid = workers._all[0].pid
+    cancelled = asyncio.create_task(workers.request(bot_request(seed=2), GREEDY))
+    while not workers._free._holders:
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    cancelled.cancel()
+    assert await workers.request(bot_request(), ADA) == expected
+    assert workers._all[0].pid == pid
+    await workers.close()
+
+
+@pytest.mark.anyio
+async def test_a_lost_worker_is_ready_again_before_the_next_one_gets_it() -> None:
+    workers = BotWorkers(1, timeout_s=0)
+    with pytest.raises(NoResponse):
+        await workers.request(bot_request(), GREEDY)
+    worker = await workers._free.get(ADA)
+    assert worker.pid is not None
     await workers.close()
 
 
