@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from stellwerk.server.sandbox.confined_task import TaskKilled, run_confined
+from stellwerk.server.sandbox.confined_task import TaskFailed, TaskKilled, run_confined
 from stellwerk.server.sandbox.limits import CAN_LIMIT, CPU_VARIABLE, MEMORY
 
 pytestmark = pytest.mark.skipif(not CAN_LIMIT, reason="this system has no limits for processes")
@@ -29,19 +29,25 @@ def idle() -> bytes:
     return b""
 
 
-def broken() -> bytes:
-    raise KeyError
-
-
 @pytest.mark.parametrize(
     ("task", "reason"),
-    [(endless, "SIGXCPU|SIGALRM"), (greedy, "out of memory"), (idle, "SIGALRM"), (broken, "failed")],
+    [(endless, "SIGXCPU|SIGALRM"), (greedy, "out of memory"), (idle, "SIGALRM")],
 )
 def test_a_task_that_uses_too_much_is_killed(task: object, reason: str) -> None:
     """On a busy machine, the time on the clock may run out before the processor time."""
     with pytest.raises(TaskKilled, match=reason):
         run_confined(task)  # type: ignore[arg-type] # one of the functions above
     assert run_confined(lambda: b"the next one") == b"the next one"
+
+
+def test_a_task_that_fails_has_not_used_too_much() -> None:
+    with pytest.raises(TaskFailed):
+        run_confined(broken)
+    assert run_confined(lambda: b"the next one") == b"the next one"
+
+
+def broken() -> bytes:
+    raise KeyError
 
 
 def test_a_result_may_be_large() -> None:

@@ -17,7 +17,11 @@ from stellwerk.play.record import record_lines
 from stellwerk.server.live.log_reader import Log, apply_log, encoded_updates
 from stellwerk.server.messages.entries import encode_entry
 from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.sandbox import worker
+from stellwerk.server.sandbox.confined_task import TaskFailed, TaskKilled
+from stellwerk.server.sandbox.limits import CAN_LIMIT
 from stellwerk.server.sandbox.pool import Sandbox
+from stellwerk.server.sandbox.protocol import FailedTask, KilledTask, decode_result
 from stellwerk.server.store.contract import LogEntry
 from stellwerk.server.table.fold import AppliedEntry
 from tests import hostile_boards
@@ -82,16 +86,41 @@ def test_a_board_comes_back_as_it_was_read() -> None:
     assert in_sandbox(lambda sandbox: sandbox.board(text, "a test")) == parse_board(text, "board")
 
 
-def test_a_killed_worker_is_replaced() -> None:
+def test_a_killed_worker_is_replaced_and_nobody_is_blamed() -> None:
     async def kill_it(sandbox: Sandbox) -> None:
         with pytest.raises(Rejection, match="missing"):
             await sandbox.board("a = 1", "a test")
-        worker = sandbox._all[0]
-        assert worker.pid is not None
-        os.kill(worker.pid, signal.SIGKILL)
-        with pytest.raises(Rejection, match="too much time or memory"):
+        pid = sandbox._all[0].pid
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL)
+        with pytest.raises(Rejection, match="try again") as rejected:
             await sandbox.board("b = 1", "a test")
+        assert rejected.value.code == "busy"
+        assert sandbox.killed == 0
         with pytest.raises(Rejection, match="missing"):
             await sandbox.board("c = 1", "a test")
 
     in_sandbox(kill_it)
+
+
+def test_a_worker_that_does_not_start_is_nobodys_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stellwerk.server.worker_processes.process.sys.executable", "/bin/false")
+    with pytest.raises(Rejection) as rejected:
+        in_sandbox(lambda sandbox: sandbox.board("a = 1", "a test"))
+    assert rejected.value.code == "busy"
+
+
+@pytest.mark.skipif(not CAN_LIMIT, reason="this system has no limits for processes")
+def test_only_a_task_that_reaches_its_limits_costs_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "run_confined", killed)
+    assert isinstance(decode_result(worker._respond_confined(b"")), KilledTask)
+    monkeypatch.setattr(worker, "run_confined", failed)
+    assert isinstance(decode_result(worker._respond_confined(b"")), FailedTask)
+
+
+def killed(_: object) -> bytes:
+    raise TaskKilled("killed by SIGXCPU")
+
+
+def failed(_: object) -> bytes:
+    raise TaskFailed("exit code 70")

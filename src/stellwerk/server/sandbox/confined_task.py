@@ -18,8 +18,12 @@ class TaskKilled(Exception):
     """The task was killed because it used too much; the text is for the log."""
 
 
+class TaskFailed(Exception):
+    """The task could not be run, which is not its fault; the text is for the log."""
+
+
 def run_confined(task: Callable[[], bytes]) -> bytes:
-    """What the task returns; raises TaskKilled if it does not return within the limits."""
+    """What the task returns; raises TaskKilled if it does not return within the limits, or TaskFailed."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -29,9 +33,13 @@ def run_confined(task: Callable[[], bytes]) -> bytes:
     with os.fdopen(reading, "rb", _READ_SIZE) as pipe:
         result = pipe.read()
     _, status = os.waitpid(child, 0)
-    if status != 0:
-        raise TaskKilled(_reason(status))
-    return result
+    if status == 0:
+        return result
+    if os.WIFSIGNALED(status):
+        raise TaskKilled(f"killed by {signal.Signals(os.WTERMSIG(status)).name}")
+    if os.WEXITSTATUS(status) == os.EX_OSERR:
+        raise TaskKilled("out of memory")
+    raise TaskFailed(f"the child exited with {os.WEXITSTATUS(status)}")
 
 
 def _run_child(task: Callable[[], bytes], writing: int) -> None:
@@ -47,9 +55,3 @@ def _run_child(task: Callable[[], bytes], writing: int) -> None:
         code = os.EX_OSERR
     finally:
         os._exit(code)
-
-
-def _reason(status: int) -> str:
-    if os.WIFSIGNALED(status):
-        return f"killed by {signal.Signals(os.WTERMSIG(status)).name}"
-    return "out of memory" if os.WEXITSTATUS(status) == os.EX_OSERR else "failed"

@@ -15,7 +15,7 @@ from stellwerk.server.worker_processes.process import WorkerProcess
 
 from . import protocol
 from .folding import played_game, unfolded
-from .limits import CPU_S, CPU_VARIABLE, PATIENCE
+from .limits import CAN_LIMIT, CPU_S, CPU_VARIABLE, PATIENCE
 from .protocol import FailedTask, KilledTask, RejectedTask, Result, Task, decode_result, encode
 from .shares import Shares
 
@@ -33,8 +33,9 @@ _ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMB
 class Sandbox:
     """A few processes, started when first needed.
 
-    `client` is who a task is done for: an address or a table. All methods raise Rejection. Call `close`
-    at the end.
+    `client` is who a task is done for: an address or a table. All methods raise Rejection: for what was sent
+    if it is not valid or costs too much, and `busy` if a worker does not start or is lost. Call `close` at
+    the end.
     """
 
     def __init__(self, count: int, cpu_s: int = CPU_S) -> None:
@@ -116,17 +117,27 @@ class Sandbox:
             async with asyncio.timeout(_START_TIMEOUT_S):
                 await worker.ensure_ready()
             begin = time.monotonic()
-            async with asyncio.timeout(self._timeout_s):
-                return decode_result(await worker.exchange(data))
+            return await self._exchange(worker, data)
         except (OSError, EOFError, TimeoutError, ValueError) as error:
             worker.end()
-            return KilledTask(f"the worker was lost ({type(error).__name__})")
+            _LOG.warning("a worker of the sandbox was lost: %s", type(error).__name__)
+            raise Rejection(*_LOST) from None
         except asyncio.CancelledError:
             worker.end()  # its result would be mistaken for the next one
             raise
         finally:
             self._free.append(worker)
             self._shares.release(client, time.monotonic() - begin)
+
+    async def _exchange(self, worker: WorkerProcess, data: bytes) -> Result:
+        try:
+            async with asyncio.timeout(self._timeout_s):
+                return decode_result(await worker.exchange(data))
+        except TimeoutError:
+            if CAN_LIMIT:
+                raise
+            worker.end()  # it has no other limit here
+            return KilledTask("it took too long")
 
 
 def _expected_s(task: Task) -> float:
@@ -150,6 +161,7 @@ _BAD_RECORD: Final[tuple[Code, str]] = (
     "bad-record",
     "Replaying this record takes too much time or memory; check that it is a game record.",
 )
+_LOST: Final[tuple[Code, str]] = ("busy", "The server was interrupted at this work; try again in a minute.")
 _NOT_DRAWN: Final[tuple[Code, str]] = ("busy", "Drawing this board took too long; try again in a minute.")
 _NOT_REPLAYED: Final[tuple[Code, str]] = ("busy", "Replaying this game took too long; try again in a minute.")
 _NOT_LOADED: Final[tuple[Code, str]] = ("busy", "Loading this table took too long; try again in a minute.")

@@ -14,7 +14,7 @@ from stellwerk.server.worker_processes.responder import respond_until_input_ends
 from . import protocol
 from .board_check import checked_board
 from .board_drawing import drawn_sheet
-from .confined_task import TaskKilled, run_confined
+from .confined_task import TaskFailed, TaskKilled, run_confined
 from .folding import encoded_updates, folded
 from .limits import CAN_LIMIT, let_others_go_first
 from .protocol import EncodedResult, FailedTask, KilledTask, RejectedTask, Result, Task, decode_task, encode
@@ -45,6 +45,8 @@ def _respond_confined(data: bytes) -> bytes:
         return run_confined(lambda: _respond(data))
     except TaskKilled as killed:
         return encode(KilledTask(str(killed)))
+    except TaskFailed as failed:
+        return encode(FailedTask(str(failed)))
 
 
 def _respond(data: bytes) -> bytes:

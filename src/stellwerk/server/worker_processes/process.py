@@ -21,7 +21,7 @@ class WorkerProcess:
         self._largest_response = largest_response
         self._environ = environ or {}
         self._process: asyncio.subprocess.Process | None = None
-        self._ended: list[asyncio.subprocess.Process] = []
+        self._endings: set[asyncio.Task[tuple[bytes, bytes]]] = set()
 
     @property
     def pid(self) -> int | None:
@@ -63,7 +63,7 @@ class WorkerProcess:
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self._kill(self._process)
-            self._ended.append(self._process)
+            self._reap(self._process)
             self._process = None
 
     def _kill(self, process: asyncio.subprocess.Process) -> None:
@@ -72,8 +72,13 @@ class WorkerProcess:
         else:
             os.killpg(process.pid, signal.SIGKILL)  # the children that it may have started as well
 
+    def _reap(self, process: asyncio.subprocess.Process) -> None:
+        """Wait in the background until a killed process is gone; then nothing is kept of it."""
+        ending = asyncio.create_task(process.communicate())
+        self._endings.add(ending)
+        ending.add_done_callback(self._endings.discard)
+
     async def close(self) -> None:
         """Kill the process and wait until it is gone."""
         self.end()
-        for process in self._ended:
-            await process.communicate()
+        await asyncio.gather(*self._endings)
