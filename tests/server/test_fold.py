@@ -242,7 +242,7 @@ def test_a_rematch_points_to_a_table_with_the_same_people() -> None:
     assert driver.table.rematch == "next-table"
     assert Parts(driver.applied_entries[-1]).public.news == News(kind="rematch", seat=1)
     assert driver.command(ADA, commands.Rematch) == []
-    again = rematch_of(driver.table).entry
+    again = rematch_of(driver.table, BERT.id).entry
     assert [seat.player for seat in again.seats] == [ADA.id, BERT.id]
 
 

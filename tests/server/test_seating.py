@@ -6,7 +6,8 @@ from stellwerk.server.messages import commands
 from stellwerk.server.messages.rejections import Code, Rejection
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.table.command_request import Person
-from stellwerk.server.table.seating import PATIENCE_MS
+from stellwerk.server.table.creation import rematch_of
+from stellwerk.server.table.seating import PATIENCE_MS, remove
 from tests.server.table_driver import ADA, BERT, CLARA, FREE, TableDriver, bot, seated
 
 
@@ -61,6 +62,50 @@ def test_when_the_host_leaves_another_person_becomes_the_host() -> None:
     driver = TableDriver()
     driver.command(ADA, commands.Leave)
     assert driver.table.host == BERT.id
+
+
+def test_when_the_host_is_removed_someone_present_becomes_the_host() -> None:
+    driver = TableDriver((seated(ADA), seated(BERT), seated(CLARA))).started()
+    driver.command(BERT, commands.Leave)
+    driver.append(remove(driver.table, 0))
+    assert driver.table.host == CLARA.id
+
+
+def test_when_the_host_is_removed_and_everyone_has_left_one_of_them_is_the_host_when_they_return() -> None:
+    driver = TableDriver().started()
+    driver.command(BERT, commands.Leave)
+    driver.append(remove(driver.table, 0))
+    driver.command(BERT, commands.ComeBack)
+    assert driver.table.host == BERT.id
+
+
+def test_whoever_returns_first_after_everyone_has_left_becomes_the_host() -> None:
+    driver = TableDriver().started()
+    driver.command(BERT, commands.Leave)
+    driver.command(ADA, commands.Leave)
+    assert driver.table.host == ADA.id
+    driver.command(BERT, commands.ComeBack)
+    driver.command(ADA, commands.ComeBack)
+    assert driver.table.host == BERT.id
+
+
+def test_whoever_joins_a_table_without_a_host_becomes_the_host() -> None:
+    driver = TableDriver((seated(ADA), FREE))
+    driver.append(remove(driver.table, 0))
+    assert driver.table.host == ""
+    driver.command(BERT, commands.Join)
+    driver.command(CLARA, commands.Join)
+    assert driver.table.host == BERT.id
+
+
+def test_whoever_asks_for_a_rematch_is_its_host_if_the_host_has_left() -> None:
+    driver = TableDriver((seated(ADA), seated(BERT), seated(CLARA)), host=BERT).started()
+    assert rematch_of(driver.table, CLARA.id).entry.host == BERT.id
+    for person in (ADA, CLARA, BERT):
+        driver.command(person, commands.Leave)
+    assert rematch_of(driver.table, CLARA.id).entry.host == CLARA.id
+    nobodys = driver.table.with_changes(host="")
+    assert rematch_of(nobodys, CLARA.id).entry.host == CLARA.id
 
 
 @pytest.mark.parametrize(

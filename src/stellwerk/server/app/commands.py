@@ -67,7 +67,7 @@ async def _make_rematch(services: Services, table_id: str, request: CommandReque
     decide(live.table, request)  # raises Rejection before anything is created
     if live.table.is_custom_board and live.table.board_text and live.table.rematch is None:
         await services.board_quota.charge(request.person.id, request.site or "", live.table.board_text)
-    await services.table_service.create(request.next_table, rematch_of(live.table))
+    await services.table_service.create(request.next_table, rematch_of(live.table, request.person.id))
 
 
 async def hints_for(

@@ -47,8 +47,13 @@ def creation(
     return Creation(entry, built_in_text(board.id) if custom_text is None else custom_text)
 
 
-def rematch_of(table: Table) -> Creation:
-    """A new table for the same people and bots; the seats of people who left are free."""
+def rematch_of(table: Table, asker: str) -> Creation:
+    """A new table for the same people and bots; the seats of people who left are free.
+
+    If the host has left, or there is none, the person who asks for it is its host.
+    """
+    has_host = bool(table.host) and not any(table.seats[seat].has_left for seat in table.seats_of(table.host))
+    host = table.host if has_host else asker
     seats = tuple(
         log.Occupant()
         if seat.has_left and seat.player
@@ -59,7 +64,7 @@ def rematch_of(table: Table) -> Creation:
     if text is not None:
         remember_board(text, table.board)  # it has been read before
     board = board_of(table.board.id, text)
-    return creation(board, text, host=table.host, settings=table.settings, seats=seats, site=table.site)
+    return creation(board, text, host=host, settings=table.settings, seats=seats, site=table.site)
 
 
 def _id_of(text: str) -> str:

@@ -69,6 +69,7 @@ EntryHandler = Callable[[Table, Any], AppliedEntry]
 
 def _joined(table: Table, entry: log.Joined) -> AppliedEntry:
     after = table.with_seat(entry.seat, Seat(player=entry.player, name=entry.name))
+    after = after.with_changes(host=table.host or entry.player)
     tally = table.tally(entry.player)
     site = tally.site if entry.player in table.tallies else entry.site
     return AppliedEntry(entry, after.with_tally(entry.player, joins=tally.joins + 1, site=site))
@@ -85,9 +86,11 @@ def _left(table: Table, entry: log.Left) -> AppliedEntry:
 
 
 def _host_after(table: Table) -> str:
-    """The host, or their successor if the host has left."""
-    people = [seat.player for seat in table.seats if seat.player is not None and not seat.has_left]
-    return table.host if table.host in people or not people else people[0]
+    """The host, or their successor if the host is gone; people who have left, if nobody else has a seat."""
+    people = [seat.player for seat in table.seats if seat.player is not None]
+    present = [seat.player for seat in table.seats if seat.player is not None and not seat.has_left]
+    candidates = present or people
+    return table.host if table.host in candidates or not candidates else candidates[0]
 
 
 def _returned(table: Table, entry: log.Returned) -> AppliedEntry:
@@ -95,6 +98,8 @@ def _returned(table: Table, entry: log.Returned) -> AppliedEntry:
     seat = table.seats[entry.seat]
     back = replace(seat, bot=None, has_left=False, is_away=False, time_outs=0)
     after = table.with_seat(entry.seat, back)
+    if not table.host or table.seats_of(table.host):
+        after = after.with_changes(host=_host_after(after))
     takes_over_from_bot = entry.seat in table.bots_to_act and entry.seat not in after.bots_to_act
     return AppliedEntry(entry, after.with_changes(turn_started_at=table.at) if takes_over_from_bot else after)
 
@@ -115,8 +120,7 @@ def _removed(table: Table, entry: log.Removed) -> AppliedEntry:
     after = table.with_seat(entry.seat, Seat() if table.game is None else Seat(bot=STAND_IN))
     if table.seats[entry.seat].player != table.host or after.seats_of(table.host):
         return AppliedEntry(entry, after)
-    people = [seat.player for seat in after.seats if seat.player is not None and not seat.has_left]
-    return AppliedEntry(entry, after.with_changes(host=people[0] if people else ""))
+    return AppliedEntry(entry, after.with_changes(host=_host_after(after.with_changes(host=""))))
 
 
 def _settings_changed(table: Table, entry: log.SettingsChanged) -> AppliedEntry:
