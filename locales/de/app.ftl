@@ -108,6 +108,7 @@ rejection =
         [not-your-seat] Das ist nicht dein Platz.
         [not-at-table] Das können nur die Spieler an diesem Tisch.
         [not-practice] Das geht nur in Übungspartien.
+        [removed] Ein Administrator hat dich von diesem Tisch entfernt.
         [not-found] Diesen Tisch gibt es nicht. Ist der Link vollständig?
         [no-free-seat] Es ist kein Platz mehr frei.
         [seat-taken] Jemand war schneller: Der Platz ist schon besetzt.

@@ -108,6 +108,7 @@ rejection =
         [not-your-seat] This isn't your seat.
         [not-at-table] Only players at this table can do that.
         [not-practice] That only works in practice games.
+        [removed] An administrator has removed you from this table.
         [not-found] Table not found. Is the link complete?
         [no-free-seat] There are no free seats left.
         [seat-taken] Someone beat you to it: this seat is taken.

@@ -76,6 +76,10 @@ def test_a_player_removed_before_the_game_leaves_a_free_seat(server: InProcessSe
     assert public["public"]["news"] == {"kind": "removed", "seat": 0}
     assert public["you"]["is_host"]
     assert ada.command(table, "start").json()["code"] == "not-host"
+    again = ada.command(table, "join")
+    assert (again.status_code, again.json()["code"]) == (403, "removed")
+    server.sign_in("Clara").command(table, "join")
+    assert bert.command(table, "start").status_code == 200
 
 
 def test_a_player_removed_from_a_game_cannot_come_back_and_a_bot_plays_on(server: InProcessServer) -> None:

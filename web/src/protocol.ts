@@ -21,6 +21,7 @@ export type Code =
   | "not-your-seat"
   | "not-at-table"
   | "not-practice"
+  | "removed"
   | "not-found"
   | "method-not-allowed"
   | "no-free-seat"

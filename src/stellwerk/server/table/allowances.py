@@ -23,6 +23,8 @@ MAX_TAKE_BACKS: Final = 200
 
 def check_may_join(table: Table, player: str, site: str | None) -> None:
     """A person may take a seat, again or for the first time; raises Rejection."""
+    if table.tally(player).is_removed:
+        raise Rejection("removed", "An administrator has removed you from this table; join another one.")
     _check(table.tally(player).joins, MAX_JOINS, "You have joined this table too often.")
     if player in table.tallies:
         return

@@ -116,9 +116,11 @@ def _seat_opened(table: Table, entry: log.SeatOpened) -> AppliedEntry:
 
 
 def _removed(table: Table, entry: log.Removed) -> AppliedEntry:
-    """The seat is nobody's, so its player cannot come back to it."""
+    """The seat is nobody's, so its player cannot come back to it, nor take another one."""
+    player = table.seats[entry.seat].player
     after = table.with_seat(entry.seat, Seat() if table.game is None else Seat(bot=STAND_IN))
-    if table.seats[entry.seat].player != table.host or after.seats_of(table.host):
+    after = after.with_tally(player, is_removed=True)
+    if player != table.host or after.seats_of(table.host):
         return AppliedEntry(entry, after)
     return AppliedEntry(entry, after.with_changes(host=_host_after(after.with_changes(host=""))))
 

@@ -7,7 +7,7 @@ class Tally(Struct, frozen=True, kw_only=True):
     """How often a person has done what could go on without end; `site` is where they first joined from.
 
     `changes` are those of a host: settings, levels of bots, and bots sent away. `departures` are from the
-    running game.
+    running game. `is_removed` is true after an administrator has removed them.
     """
 
     site: str | None = None
@@ -16,3 +16,4 @@ class Tally(Struct, frozen=True, kw_only=True):
     changes: int = 0
     departures: int = 0
     take_backs: int = 0
+    is_removed: bool = False

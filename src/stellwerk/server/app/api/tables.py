@@ -170,6 +170,7 @@ TABLES: Final = (
             "not-your-seat",
             "not-at-table",
             "not-practice",
+            "removed",
             "not-found",
             "no-free-seat",
             "seat-taken",
