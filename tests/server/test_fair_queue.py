@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from stellwerk.server.bot_workers.fair_queue import FairQueue, Owner
-from stellwerk.server.bot_workers.recent_use import RecentUse
+from stellwerk.server.worker_processes.recent_use import RecentUse
 from tests.server.in_process_server import MINE, bot, in_process_server
 
 pytestmark = pytest.mark.anyio
@@ -91,9 +91,15 @@ def test_use_is_forgotten_after_a_while() -> None:
     assert recent_use.seconds("a", now=0.0) == 8.0
     assert recent_use.seconds("a", now=120.0) == 2.0
     assert recent_use.seconds("b", now=120.0) == 0.0
-    for number in range(5000):
-        recent_use.add(f"{number}", 0.001, now=1000.0 * number)
-    assert len(recent_use._used) < 2000
+
+
+def test_of_many_who_use_something_those_who_use_most_are_remembered() -> None:
+    recent_use = RecentUse()
+    recent_use.add("greedy", 8.0, now=0.0)
+    for number in range(25_000):
+        recent_use.add(f"{number}", 1.0, now=1.0)
+    assert len(recent_use) <= 10_000
+    assert recent_use.seconds("greedy", now=60.0) == 4.0
 
 
 async def test_nothing_is_lost_when_a_request_is_cancelled() -> None:

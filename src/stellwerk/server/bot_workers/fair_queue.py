@@ -6,7 +6,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
-from .recent_use import RecentUse
+from stellwerk.server.worker_processes.recent_use import RecentUse
 
 T = TypeVar("T")
 

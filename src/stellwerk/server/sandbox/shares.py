@@ -1,24 +1,14 @@
 """Who is next: the client that has used the least lately, its next task included."""
 
 import asyncio
-import heapq
 import time
 from collections.abc import Callable
 from itertools import count
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-_HALF_LIFE_S: Final = 60.0
-"""After this long, half of what a client has used is forgotten."""
-_MAX_CLIENTS: Final = 10_000
+from stellwerk.server.worker_processes.recent_use import RecentUse
 
 SecondsClock = Callable[[], float]
-
-
-class Usage(NamedTuple):
-    """How many seconds a client has used, as of some moment."""
-
-    seconds: float
-    at: float
 
 
 class Waiting(NamedTuple):
@@ -39,7 +29,7 @@ class Shares:
     def __init__(self, slots: int, clock: SecondsClock = time.monotonic) -> None:
         self._free = slots
         self._clock = clock
-        self._usage: dict[str, Usage] = {}
+        self._recent_use = RecentUse()
         self._waiting: list[Waiting] = []
         self._numbers = count()
 
@@ -67,23 +57,17 @@ class Shares:
 
     def release(self, client: str, seconds: float) -> None:
         """Give a slot back after using it for some time."""
-        self._usage[client] = Usage(self._used(client) + seconds, self._clock())
-        if len(self._usage) > _MAX_CLIENTS:
-            self._forget_the_frugal()
+        self._recent_use.add(client, seconds, self._clock())
         self._hand_over()
 
     def _hand_over(self) -> None:
         if not self._waiting:
             self._free += 1
             return
-        entry = min(self._waiting, key=lambda one: (self._used(one.client) + one.expected_s, one.number))
+        now = self._clock()
+        entry = min(
+            self._waiting,
+            key=lambda one: (self._recent_use.seconds(one.client, now) + one.expected_s, one.number),
+        )
         self._waiting.remove(entry)
         entry.turn.set_result(None)
-
-    def _used(self, client: str) -> float:
-        usage = self._usage.get(client, Usage(0.0, 0.0))
-        return float(usage.seconds * 0.5 ** ((self._clock() - usage.at) / _HALF_LIFE_S))
-
-    def _forget_the_frugal(self) -> None:
-        most = heapq.nlargest(_MAX_CLIENTS // 2, self._usage, key=self._used)
-        self._usage = {client: self._usage[client] for client in most}

@@ -1,1 +1,1 @@
-"""Processes that respond to requests over pipes: how to start and end one, and how one is written."""
+"""Processes that respond to requests over pipes: how one is started, ended, written and shared."""
