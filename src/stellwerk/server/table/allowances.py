@@ -1,7 +1,8 @@
 """How much each person may add to a table's log.
 
 Whatever could go on without end is counted for the person who does it, so that a log stays short enough to
-load, and nobody can use up what others need. A game has an end, so moves are not counted.
+load, and nobody can use up what others need to play. Only newcomers share a limit: a hundred people from five
+sites can use up the joins of a table. A game has an end, so moves are not counted.
 """
 
 from typing import Final
