@@ -155,6 +155,11 @@ def test_connections_of_people_revoked_unnoticed_end_with_the_next_resync(server
         assert other.command("say", text="still here")["message"] == "done"
 
 
+def test_what_other_versions_of_the_program_publish_is_ignored(server: InProcessServer) -> None:
+    for text in ("", "revoke Ada", '{"type":"other"}', '{"type":"revocation"}'):
+        server.services.revocations.receive(text)
+
+
 def test_a_device_that_forgets_revokes_its_cookie_and_links_but_no_other_device(
     server: InProcessServer,
 ) -> None:

@@ -4,11 +4,16 @@ import asyncio
 import errno
 import logging
 import socket
+from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from stellwerk.server.app.accept_failures import AcceptFailures
 from stellwerk.server.app.descriptors import budget_for
+from stellwerk.server.app.open_connections import OPEN_CONNECTIONS
+from tests.server.in_process_server import in_process_server
+from tests.server.test_limits import with_limits
 
 pytestmark = pytest.mark.anyio
 
@@ -43,3 +48,13 @@ async def test_other_errors_are_logged_as_always(caplog: pytest.LogCaptureFixtur
     failures(asyncio.get_running_loop(), {"message": "oh", "exception": ValueError("no")})
     assert failures.total == 0
     assert caplog.records[0].exc_info
+
+
+def test_the_configured_limit_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with in_process_server(tmp_path, limits=with_limits(connections=8)):
+        close_some = Mock()
+        monkeypatch.setattr(OPEN_CONNECTIONS, "_close_some", close_some)
+        OPEN_CONNECTIONS.make_room({object() for _ in range(10)})
+        close_some.assert_not_called()
+        OPEN_CONNECTIONS.make_room({object() for _ in range(11)})
+        close_some.assert_called_once()

@@ -19,9 +19,10 @@ _PAUSE_S: Final = 1.0
 
 
 class OpenConnections:
-    """Which connections there are, and how many had to be closed."""
+    """Which connections there are, and how many had to be closed. At most `most_to_tables` are WebSockets."""
 
     def __init__(self) -> None:
+        self.most_to_tables = Limits().connections
         self.closed = 0
         self._all: set[Any] = set()
         self._closing: set[Any] = set()
@@ -30,7 +31,7 @@ class OpenConnections:
     def make_room(self, connections: set[Any]) -> None:
         """Close some connections if there are more than fit."""
         self._all = connections
-        if len(connections) - len(self._closing) > connection_budget(Limits().connections).connections:
+        if len(connections) - len(self._closing) > connection_budget(self.most_to_tables).connections:
             self._close_some()
 
     def note_lost(self, connection: object) -> None:

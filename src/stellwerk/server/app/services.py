@@ -71,6 +71,7 @@ class Services:
             config.limits, None if config.shared_folder is None else Path(config.shared_folder)
         )
         self.upload_limits = UploadLimits(config.limits)
+        OPEN_CONNECTIONS.most_to_tables = config.limits.connections
         self.accept_failures = AcceptFailures(OPEN_CONNECTIONS.make_room_now)
         self.store_check = StoreCheck(store)
         self.running_tables = RunningTables(store, config.limits, now_ms)

@@ -24,7 +24,7 @@ from stellwerk.server.messages.field_types import LONGEST_SECRET
 from stellwerk.server.store import open_store
 
 from .application import build_app
-from .config import Config, Limits
+from .config import Config
 from .descriptors import TooFewDescriptors, connection_budget, raise_descriptor_limit
 from .guard import HEARTBEAT_S, heartbeat, start_guard
 from .logs import set_up_logs
@@ -216,7 +216,7 @@ def _settings(config: Config, app: Starlette | str) -> uvicorn.Config:
         app,
         factory=isinstance(app, str),
         http="stellwerk.server.app.open_connections:BoundedProtocol",
-        backlog=connection_budget(Limits().connections).backlog,
+        backlog=connection_budget(config.limits.connections).backlog,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -1,6 +1,6 @@
 """Ending the connections of people whose tokens were revoked, in every process."""
 
-from msgspec import Struct, ValidationError, json
+from msgspec import MsgspecError, Struct, json
 
 from .table_service import TableService
 
@@ -33,8 +33,8 @@ class Revocations:
         """Take in what a process has announced; other texts are ignored."""
         try:
             self._disconnect(json.decode(text, type=Revocation).person)
-        except ValidationError:
-            return
+        except MsgspecError:
+            return  # from another version of the program, or about something else
 
     def _disconnect(self, person: str) -> None:
         for live in self._live_tables:
