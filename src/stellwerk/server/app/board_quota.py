@@ -5,6 +5,7 @@ from typing import Final
 
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import Store
+from stellwerk.server.table.creation import board_id
 
 from .rate_limits import RateLimits
 
@@ -28,7 +29,9 @@ class BoardQuota:
         self._counted_at: int | None = None
 
     async def charge(self, person: str, site: str, board: str) -> None:
-        """Count a board that is about to be stored; raises Rejection if there is no room for it."""
+        """Count a new board that is about to be stored; raises Rejection if there is no room for it."""
+        if await self._store.board(board_id(board)) is not None:
+            return  # a text is stored once, however many tables are played on it
         size = len(board.encode("utf-8", "surrogatepass"))
         if await self._total() + size > self._most_bytes:
             raise Rejection(
@@ -42,6 +45,6 @@ class BoardQuota:
     async def _total(self) -> int:
         now = self._clock()
         if self._counted_at is None or now - self._counted_at > _RECOUNT_MS:
-            self._counted_at = now
             self._stored_bytes = await self._store.board_bytes()
+            self._counted_at = now
         return self._stored_bytes

@@ -21,8 +21,8 @@ class Creation(Struct, frozen=True):
 
     @property
     def board_id(self) -> str:
-        """The id of the board in the store; the digest does not cover everything in the text."""
-        return _id_of(self.board_text)
+        """The id of the board in the store."""
+        return board_id(self.board_text)
 
 
 def creation(
@@ -38,7 +38,7 @@ def creation(
     entry = log.Created(
         edition=board.id,
         digest=board.digest,
-        custom_board=None if custom_text is None else _id_of(custom_text),
+        custom_board=None if custom_text is None else board_id(custom_text),
         host=host,
         settings=settings,
         seats=seats,
@@ -67,5 +67,6 @@ def rematch_of(table: Table, asker: str) -> Creation:
     return creation(board, text, host=host, settings=table.settings, seats=seats, site=table.site)
 
 
-def _id_of(text: str) -> str:
+def board_id(text: str) -> str:
+    """The id of a board in the store; the digest does not cover everything in the text."""
     return hashlib.sha256(text.encode()).hexdigest()
