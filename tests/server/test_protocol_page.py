@@ -52,6 +52,7 @@ def test_the_documented_limits_are_correct() -> None:
     rates = {name: limit for name, limit in limits.items() if isinstance(limit, tuple)}
     for limit in limits.keys() - rates.keys():
         assert f"{limits[limit]:,}" in PAGE
+    assert f"per address, in all | {limits['uploads_per_address']}, {limits['uploads']} |" in PAGE
     for burst, rate in rates.values():
         pace = f"{rate:.0f} a second" if rate >= 1 else f"one in {1 / rate:.0f} seconds"
         assert f"| {burst:,.0f} at once, then {pace} |" in PAGE

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from stellwerk.play import Game
 from stellwerk.server.bot_workers.pool import BotWorkers
@@ -14,12 +14,14 @@ from stellwerk.server.live.presence_exchange import PresenceExchange
 from stellwerk.server.live.revocations import Revocations
 from stellwerk.server.live.synchronizer import Synchronizer
 from stellwerk.server.live.table_service import TableService
+from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.sandbox.pool import Sandbox
 from stellwerk.server.store.contract import Store
 from stellwerk.server.store.opening import open_store
 from stellwerk.server.table.fold import AppliedEntry
 
 from .accept_failures import AcceptFailures
+from .admissions import Admissions
 from .board_quota import BoardQuota
 from .board_sheets import BoardSheets
 from .config import Config
@@ -31,7 +33,8 @@ from .rate_limits import RateLimits
 from .running_tables import RunningTables
 from .shared_metrics import SharedMetrics
 from .store_check import StoreCheck
-from .upload_limits import UploadLimits
+
+_BUSY: Final = Rejection("busy", "The server is busy with other boards and records; try again in a minute.")
 
 
 def now_ms() -> int:
@@ -70,7 +73,7 @@ class Services:
         self.rate_limits = RateLimits(
             config.limits, None if config.shared_folder is None else Path(config.shared_folder)
         )
-        self.upload_limits = UploadLimits(config.limits)
+        self.upload_limits = Admissions(config.limits.uploads, config.limits.uploads_per_address, _BUSY)
         OPEN_CONNECTIONS.most_to_tables = config.limits.connections
         self.accept_failures = AcceptFailures(OPEN_CONNECTIONS.make_room_now)
         self.store_check = StoreCheck(store)

@@ -54,7 +54,7 @@ async def board_content(request: ApiRequest, board: Board) -> EncodedResponse:
         sheet = await services.boards.sheet(board, address)
     else:
         services.rate_limits.drawings.check(address)
-        with services.upload_limits.admitted(address):
+        async with services.upload_limits.admitted(address):
             sheet = await services.boards.sheet(board, address)
     return EncodedResponse(sheet, headers=_CACHE_FOR_AN_HOUR)
 

@@ -52,7 +52,7 @@ def _number(text: str) -> int:
 
 async def _outcome(request: ApiRequest) -> EncodedResponse:
     game, address = await finished_game(request), address_of(request.connection)
-    with request.services.upload_limits.admitted(address):
+    async with request.services.upload_limits.admitted(address):
         return compressed_response(request, await request.services.sandbox.outcome(game, address))
 
 

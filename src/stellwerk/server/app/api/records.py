@@ -17,7 +17,7 @@ JSON_LINES: Final = "application/x-ndjson"
 async def _record(request: ApiRequest) -> EncodedResponse:
     game = await finished_game(request)
     name = f"{game.board.id}-{request.path['table']}.jsonl"
-    with request.services.upload_limits.admitted(address_of(request.connection)):
+    async with request.services.upload_limits.admitted(address_of(request.connection)):
         record = await request.services.sandbox.record(game, address_of(request.connection))
     response = compressed_response(request, record, JSON_LINES)
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
@@ -26,7 +26,7 @@ async def _record(request: ApiRequest) -> EncodedResponse:
 
 async def _replay(request: ApiRequest) -> EncodedResponse:
     game = await finished_game(request)
-    with request.services.upload_limits.admitted(address_of(request.connection)):
+    async with request.services.upload_limits.admitted(address_of(request.connection)):
         replay = await request.services.sandbox.replay(game, address_of(request.connection))
     return compressed_response(request, replay)
 
@@ -45,7 +45,7 @@ async def _replay_upload(request: ApiRequest) -> EncodedResponse:
     address = address_of(request.connection)
     request.services.rate_limits.replays.check(address)
     text = await _stored_board_text(request, upload.record) if upload.board is None else upload.board
-    with request.services.upload_limits.admitted(address):
+    async with request.services.upload_limits.admitted(address):
         replay = await request.services.sandbox.replay_of_record(upload.record, text, address)
     return compressed_response(request, replay)
 

@@ -56,7 +56,7 @@ async def _board_of(request: ApiRequest, new: NewTable) -> Board:
     if new.board is None:
         return board_of(new.edition or "", None)
     address = address_of(request.connection)
-    with request.services.upload_limits.admitted(address):
+    async with request.services.upload_limits.admitted(address):
         return await request.services.sandbox.board(new.board, address)
 
 
