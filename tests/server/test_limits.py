@@ -9,8 +9,10 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from stellwerk.boards.load import parse_board
 from stellwerk.server.app.config import Limits, Rate
 from stellwerk.server.live.outbox import Outbox
+from stellwerk.server.table.boards import _KNOWN, known_board
 from tests.server.in_process_server import ADMIN, MINE, NO_RATE_LIMITS, bot, in_process_server
 
 BOARDS = Path(__file__).parents[2] / "src" / "stellwerk" / "boards"
@@ -148,3 +150,29 @@ def test_drawings_of_custom_boards_are_rate_limited_and_not_cached(tmp_path: Pat
         assert not drawings.exists()
         assert client.get("/api/editions/mini").status_code == 200
         assert len(list(drawings.iterdir())) == 1
+
+
+@pytest.mark.parametrize(
+    ("limits", "code"),
+    [({"drawings": Rate(0.0, 0.0)}, "too-fast"), ({"uploads_per_address": 0}, "busy")],
+    ids=["rate", "at once"],
+)
+def test_reading_a_stored_board_is_limited(tmp_path: Path, limits: dict[str, Any], code: str) -> None:
+    text = own_board(0)
+    path = f"/api/boards/{parse_board(text, 'board').digest}"
+    with in_process_server(tmp_path) as server:
+        server.sign_in("Ada").post("/api/tables", {"board": text, "seats": [MINE, bot()]})
+    _KNOWN.clear()
+    with in_process_server(tmp_path, limits=with_limits(**limits)) as server:
+        assert server.anonymous().get(path).json()["code"] == code
+        assert known_board(text) is None
+
+
+def test_reading_and_drawing_a_stored_board_counts_once(tmp_path: Path) -> None:
+    text = own_board(0)
+    path = f"/api/boards/{parse_board(text, 'board').digest}"
+    with in_process_server(tmp_path, limits=with_limits(drawings=Rate(1.0, 0.0))) as server:
+        ada = server.sign_in("Ada")
+        ada.post("/api/tables", {"board": text, "seats": [MINE, bot()]})
+        _KNOWN.clear()
+        assert [ada.get(path).status_code for _ in range(2)] == [200, 200]

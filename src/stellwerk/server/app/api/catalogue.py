@@ -1,5 +1,7 @@
 """The editions and bots you can play."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from stellwerk.boards import Board
@@ -10,7 +12,7 @@ from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.messages.field_types import Level
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.rest import BoardSheet, BotSheet, Catalogue, EditionSheet
-from stellwerk.server.table.boards import PLAYABLE, board_of
+from stellwerk.server.table.boards import PLAYABLE, board_of, known_board
 
 _LEVELS_FOR_PEOPLE: Final[tuple[Level, ...]] = ("easy", "medium", "hard")
 _CACHE_FOR_AN_HOUR: Final = {"cache-control": "private, max-age=3600"}
@@ -38,24 +40,39 @@ async def _board(request: ApiRequest) -> EncodedResponse:
 
 
 async def _board_version(request: ApiRequest) -> EncodedResponse:
-    board = built_in_version(request.path["digest"])
-    if board is None:
-        stored = await request.services.store.board_with(request.path["digest"])
-        if stored is None:
-            raise Rejection("not-found", "No board with this digest is known here.")
+    built_in = built_in_version(request.path["digest"])
+    if built_in is not None:
+        return await board_content(request, built_in)
+    stored = await request.services.store.board_with(request.path["digest"])
+    if stored is None:
+        raise Rejection("not-found", "No board with this digest is known here.")
+    known = known_board(stored.text)
+    if known is not None:
+        return await board_content(request, known)
+    async with _admitted(request):
         board = await request.services.sandbox.board(stored.text, address_of(request.connection))
-    return await board_content(request, board)
+        return await _sheet(request, board)
 
 
 async def board_content(request: ApiRequest, board: Board) -> EncodedResponse:
     """The sheet of a board; clients may cache it, as it rarely changes."""
-    services, address = request.services, address_of(request.connection)
-    if services.boards.has(board):
-        sheet = await services.boards.sheet(board, address)
-    else:
-        services.rate_limits.drawings.check(address)
-        async with services.upload_limits.admitted(address):
-            sheet = await services.boards.sheet(board, address)
+    if request.services.boards.has(board):
+        return await _sheet(request, board)
+    async with _admitted(request):
+        return await _sheet(request, board)
+
+
+@asynccontextmanager
+async def _admitted(request: ApiRequest) -> AsyncIterator[None]:
+    """Count a request that needs the sandbox; raises Rejection if there are too many."""
+    address = address_of(request.connection)
+    request.services.rate_limits.drawings.check(address)
+    async with request.services.upload_limits.admitted(address):
+        yield
+
+
+async def _sheet(request: ApiRequest, board: Board) -> EncodedResponse:
+    sheet = await request.services.boards.sheet(board, address_of(request.connection))
     return EncodedResponse(sheet, headers=_CACHE_FOR_AN_HOUR)
 
 
