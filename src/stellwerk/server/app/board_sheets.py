@@ -6,7 +6,6 @@ Drawing takes seconds. It is done once, in the sandbox; the drawings of editions
 import asyncio
 import contextlib
 import hashlib
-from collections import OrderedDict
 from collections.abc import Iterator
 from functools import cache, partial
 from pathlib import Path
@@ -22,6 +21,8 @@ from stellwerk.server.sandbox.board_drawing import drawn_sheet
 from stellwerk.server.sandbox.pool import Sandbox
 from stellwerk.server.table.boards import PLAYABLE, board_of, edition_board
 
+from .shared_results import SharedResults
+
 _MAX_SHEETS: Final = 64
 
 
@@ -31,7 +32,7 @@ class BoardSheets:
     def __init__(self, folder: Path | None, sandbox: Sandbox) -> None:
         self._folder = folder
         self._sandbox = sandbox
-        self._sheets: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
+        self._sheets = SharedResults(_MAX_SHEETS)
 
     def has(self, board: Board) -> bool:
         """Whether this board needs no drawing just for one request; drawings of editions serve everyone."""
@@ -40,16 +41,7 @@ class BoardSheets:
     async def sheet(self, board: Board, client: str) -> bytes:
         """The sheet of a board, as JSON, drawn for this client if need be; raises Rejection."""
         key = _key(board)
-        if key not in self._sheets:
-            task = self._sheets[key] = asyncio.create_task(self._drawn(board, key, client))
-            task.add_done_callback(partial(self._forget_failed, key))
-            if len(self._sheets) > _MAX_SHEETS:
-                self._sheets.popitem(last=False)
-        return await asyncio.shield(self._sheets[key])
-
-    def _forget_failed(self, key: bytes, task: asyncio.Task[bytes]) -> None:
-        if (task.cancelled() or task.exception()) and self._sheets.get(key) is task:
-            del self._sheets[key]
+        return await self._sheets.get(key, partial(self._drawn, board, key, client))
 
     async def _drawn(self, board: Board, key: bytes, client: str) -> bytes:
         if self._folder is None or edition_board(board) is None:

@@ -26,6 +26,7 @@ from .board_quota import BoardQuota
 from .board_sheets import BoardSheets
 from .config import Config
 from .connection_limits import ConnectionLimits
+from .finished_games import FinishedGames
 from .keys import Keys
 from .metrics import Metrics
 from .open_connections import OPEN_CONNECTIONS
@@ -66,6 +67,7 @@ class Services:
         self.bots = BotPlayers(self.table_service, self.bot_workers)
         self.housekeeper = Housekeeper(self.table_service, self.bots, config.retention)
         self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings), self.sandbox)
+        self.finished_games = FinishedGames(self.sandbox)
         self.metrics = Metrics()
         self.shared_metrics = SharedMetrics(
             self.metrics, None if config.shared_folder is None else Path(config.shared_folder)

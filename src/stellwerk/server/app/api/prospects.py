@@ -11,13 +11,13 @@ from stellwerk.play.prospects import (
     route_prospect,
     ticket_prospects,
 )
-from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
+from stellwerk.server.app.api_request import ApiRequest, EncodedResponse
 from stellwerk.server.app.compressed_response import compressed_response
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.table.permissions import check_owns
 
-from .records import finished_game
+from .records import finished_game, result_of
 
 _MAX_DIGITS: Final = 3
 
@@ -51,9 +51,8 @@ def _number(text: str) -> int:
 
 
 async def _outcome(request: ApiRequest) -> EncodedResponse:
-    game, address = await finished_game(request), address_of(request.connection)
-    async with request.services.upload_limits.admitted(address):
-        return compressed_response(request, await request.services.sandbox.outcome(game, address))
+    game = await finished_game(request)
+    return compressed_response(request, await result_of(request, "outcome", game))
 
 
 PROSPECTS: Final = (

@@ -8,6 +8,7 @@ from stellwerk.play.record.lines import RecordHeader, decode_line
 from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
 from stellwerk.server.app.compressed_response import compressed_response
 from stellwerk.server.app.endpoint import Endpoint
+from stellwerk.server.app.finished_games import Kind
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.rest import ReplaySheet, Upload
 
@@ -17,27 +18,31 @@ JSON_LINES: Final = "application/x-ndjson"
 async def _record(request: ApiRequest) -> EncodedResponse:
     game = await finished_game(request)
     name = f"{game.board.id}-{request.path['table']}.jsonl"
-    async with request.services.upload_limits.admitted(address_of(request.connection)):
-        record = await request.services.sandbox.record(game, address_of(request.connection))
-    response = compressed_response(request, record, JSON_LINES)
+    response = compressed_response(request, await result_of(request, "record", game), JSON_LINES)
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response
 
 
 async def _replay(request: ApiRequest) -> EncodedResponse:
     game = await finished_game(request)
-    async with request.services.upload_limits.admitted(address_of(request.connection)):
-        replay = await request.services.sandbox.replay(game, address_of(request.connection))
-    return compressed_response(request, replay)
+    return compressed_response(request, await result_of(request, "replay", game))
 
 
 async def finished_game(request: ApiRequest) -> Game:
     """The game of a table if it was played to the end: only then may everyone see all cards."""
-    request.services.rate_limits.replays.check(address_of(request.connection))
     table = (await request.services.table_service.table(request.path["table"])).table
     if table.game is None or table.ending != "finished":
         raise Rejection("not-over", "There is no record before the game has been played to the end.")
     return table.game
+
+
+async def result_of(request: ApiRequest, kind: Kind, game: Game) -> bytes:
+    """What a finished game has to show, compressed; whoever is the first to ask for it is rate-limited."""
+    finished_games, table = request.services.finished_games, request.path["table"]
+    address = address_of(request.connection)
+    if not finished_games.has(kind, table):
+        request.services.rate_limits.replays.check(address)
+    return await finished_games.result(kind, table, game, address)
 
 
 async def _replay_upload(request: ApiRequest) -> EncodedResponse:
