@@ -3,6 +3,7 @@
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from stellwerk.server.live.live_table import LiveTable
 from tests.server.in_process_server import ADMIN, MINE, OPEN, ApiClient, InProcessServer, Json, bot
 
 AUTHORIZATION = {"authorization": f"Bearer {ADMIN}"}
@@ -153,6 +154,28 @@ def test_connections_of_people_revoked_unnoticed_end_with_the_next_resync(server
         with pytest.raises(WebSocketDisconnect):
             revoked.await_version(1_000_000)
         assert other.command("say", text="still here")["message"] == "done"
+
+
+def test_a_connection_that_is_opening_when_its_person_is_revoked_ends(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = server.sign_in("Ada")
+    table = ada.table(MINE, bot())
+    person = table_of(server, table)["people"][0]
+    service = server.services.table_service
+    load = service.table
+
+    async def revoke_and_load(table_id: str) -> LiveTable:
+        await service.store.revoke_tokens(person)
+        await server.services.revocations.announce(person)
+        return await load(table_id)
+
+    monkeypatch.setattr(service, "table", revoke_and_load)
+    with ada.live(table) as connection:
+        with pytest.raises(WebSocketDisconnect) as closed:
+            connection.receive()
+        assert closed.value.code == 1012
+    assert not any(live.outboxes for live in service.live_tables if live.id == table)
 
 
 def test_what_other_versions_of_the_program_publish_is_ignored(server: InProcessServer) -> None:

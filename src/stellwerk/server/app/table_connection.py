@@ -21,6 +21,7 @@ from stellwerk.server.table.command_request import Person
 
 from .commands import carry_out, hints_for
 from .endpoint import FAILED, STORE_FAILED
+from .keys import Session, token_hash
 from .services import Services
 from .token_buckets import TokenBucket
 
@@ -64,9 +65,20 @@ class TableConnection:
         """Whether the person sits at the table."""
         return bool(self._attached.table.seats_of(self._outbox.player))
 
-    async def begin(self, version: int | None) -> None:
+    async def begin(self, version: int | None, session: Session | None) -> None:
         """Send what was missed, and from now on everything that happens; raises Rejection."""
-        self._live_table = await self._services.table_service.attach(self.table, self._outbox, version)
+        live = await self._services.table_service.attach(self.table, self._outbox, version)
+        self._live_table = live
+        try:
+            await self._end_if_revoked(session)
+        except BaseException:
+            live.detach(self._outbox)
+            raise
+
+    async def _end_if_revoked(self, session: Session | None) -> None:
+        """Look the token up again: a revocation reaches only connections that are at their table already."""
+        if session and await self._services.store.player_with(token_hash(session.token)) is None:
+            self._outbox.revoke()
 
     def give_way(self) -> None:
         """End, because somebody else needs the room; the client may try again."""

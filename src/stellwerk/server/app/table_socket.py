@@ -35,11 +35,11 @@ async def table_socket(socket: WebSocket) -> None:
     await socket.accept()
     try:
         check_request_rate(services, socket)
-        person, _ = await identify(services, socket, "password")
+        person, session = await identify(services, socket, "password")
         connection = TableConnection(services, socket, person, site_of(services, socket))
         await connection.find_table()
         with services.connection_limits.connected(connection):
-            await connection.begin(_version(services, socket))
+            await connection.begin(_version(services, socket), session)
             await connection.serve()
     except Rejection as rejection:
         services.metrics.rejections.add(code=rejection.code)

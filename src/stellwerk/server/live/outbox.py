@@ -40,8 +40,9 @@ class Outbox:
             self._wake_sender()
 
     def revoke(self) -> None:
-        """Close it because its person may no longer be who the connection says."""
+        """Close it, unsent, because its person may no longer be who the connection says."""
         self.is_revoked = True
+        self._unsent.clear()
         self.close()
 
     def close(self) -> None:
