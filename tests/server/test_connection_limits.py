@@ -1,5 +1,6 @@
 """Nobody keeps others from a table by opening many connections."""
 
+import asyncio
 from collections import Counter
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from stellwerk.server.app.config import Limits, Rate
 from stellwerk.server.app.connection_limits import ConnectionLimits
+from stellwerk.server.live.live_table import LiveTable
 from stellwerk.server.messages.rejections import Rejection
 from tests.server.in_process_server import MINE, OPEN, LiveConnection, bot, in_process_server
 from tests.server.test_limits import with_limits
@@ -136,6 +138,38 @@ def test_friends_get_to_a_public_table_that_somebody_floods(tmp_path: Path) -> N
         assert joining.command("join")["message"] == "done"
         assert hosting.command("start")["message"] == "done"
         assert ended(flood[0]) == 4429
+
+
+@pytest.mark.parametrize(
+    ("limits", "most"), [({"connections_per_address": FLOOD}, FLOOD), ({"connections": 8}, 2)]
+)
+def test_connections_whose_table_is_being_loaded_are_limited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limits: dict[str, int], most: int
+) -> None:
+    with in_process_server(tmp_path, limits=with_limits(**limits)) as server, ExitStack() as stack:
+        portal, service = server.http.portal, server.services.table_service
+        assert portal is not None
+        table = server.sign_in("Ada").table(MINE, bot())
+        load, loading, is_loaded = service.table, [], asyncio.Event()
+
+        async def load_slowly(table_id: str) -> LiveTable:
+            loading.append(table_id)
+            await is_loaded.wait()
+            return await load(table_id)
+
+        async def settle() -> None:
+            for _ in range(100):
+                await asyncio.sleep(0)
+
+        monkeypatch.setattr(service, "table", load_slowly)
+        flood = [stack.enter_context(server.anonymous().live(table)) for _ in range(FLOOD + 3)]
+        portal.call(settle)
+        assert len(loading) == most
+        elsewhere = stack.enter_context(server.seen_from("192.0.2.1").anonymous().live(table))
+        portal.call(settle)
+        portal.call(is_loaded.set)
+        assert elsewhere.receive()["message"] == "snapshot"
+        assert flood[-1].receive()["code"] == "too-many"
 
 
 def ended(connection: LiveConnection) -> int:

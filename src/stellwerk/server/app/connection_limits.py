@@ -8,10 +8,15 @@ from typing import Final, Protocol
 
 from stellwerk.server.messages.rejections import Rejection
 
+from .admissions import Admissions
 from .config import Limits
 
 _SETTLED_S: Final = 30.0
 """How old a connection must be to give way to a newer one of the same person; many are dead by then."""
+
+_SHARE_ARRIVING: Final = 8
+"""One for so many open connections may be waiting for its table."""
+_TOO_MANY: Final = Rejection("too-many", "There are too many connections already; try again later.")
 
 
 class LimitedConnection(Protocol):
@@ -81,7 +86,7 @@ class ConnectionLimits:
             return
         leaving = self._leaving(crowd, newcomer)
         if leaving is None:
-            raise Rejection("too-many", "There are too many connections already; try again later.")
+            raise Rejection(_TOO_MANY.code, _TOO_MANY.text)
         self._remove(leaving)
         leaving.give_way()
 
@@ -112,6 +117,14 @@ class ConnectionLimits:
             groups[key].remove(connection)
             if not groups[key]:
                 del groups[key]
+
+
+def arrivals(limits: Limits) -> Admissions:
+    """Counts connections until it is known whether they have a seat, which takes as long as loading a table.
+
+    There is room for them beside the open ones: there are more descriptors than connections to tables.
+    """
+    return Admissions(1 + limits.connections // _SHARE_ARRIVING, limits.connections_per_address, _TOO_MANY)
 
 
 def _spectators(crowd: Connections) -> Connections:

@@ -25,7 +25,7 @@ from .admissions import Admissions
 from .board_quota import BoardQuota
 from .board_sheets import BoardSheets
 from .config import Config
-from .connection_limits import ConnectionLimits
+from .connection_limits import ConnectionLimits, arrivals
 from .finished_games import FinishedGames
 from .keys import Keys
 from .metrics import Metrics
@@ -81,6 +81,7 @@ class Services:
         self.store_check = StoreCheck(store)
         self.running_tables = RunningTables(store, config.limits, now_ms)
         self.board_quota = BoardQuota(store, self.rate_limits, config.limits.stored_board_bytes, now_ms)
+        self.arrivals = arrivals(config.limits)
         self.connection_limits = ConnectionLimits(config.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self.table_service.append_hooks += [self._count_entries, self._request_bot_moves]

@@ -35,9 +35,10 @@ async def table_socket(socket: WebSocket) -> None:
     await socket.accept()
     try:
         check_request_rate(services, socket)
-        person, session = await identify(services, socket, "password")
-        connection = TableConnection(services, socket, person, site_of(services, socket))
-        await connection.find_table()
+        async with services.arrivals.admitted(address_of(socket)):
+            person, session = await identify(services, socket, "password")
+            connection = TableConnection(services, socket, person, site_of(services, socket))
+            await connection.find_table()
         with services.connection_limits.connected(connection):
             await connection.begin(_version(services, socket), session)
             await connection.serve()
