@@ -33,6 +33,14 @@ _SHORT_GAMES: Final[ParameterValues] = {
     "denial": 0.05, "longer_network": 0.03, "threat": 0.17, "missing_route": 2.18,
     "most_tickets": 0.0, "marker_threshold": 6.0, "noise": 0.0,
 }  # fmt: skip
+_SHORT_GAMES_WITH_TWO_KINDS_OF_PIECE: Final[ParameterValues] = {
+    "turn": 0.17, "spare_card": 0.25, "needed_card": 0.43, "wild": 2.04, "rival_points": 0.89,
+    "cards_per_turn": 34.5, "spaces_per_claim": 3.15, "spare_turns": 0.22,
+    "ticket_weight": 0.52, "ticket_turns": 14.48, "ticket_pieces": 9.81, "claim_threshold": 6.33,
+    "blind": 1.03, "face_up_wild": 0.13, "unplanned": 0.95, "counted_wilds": 0.1, "missing_offset": 4.7,
+    "denial": 0.02, "longer_network": 0.03, "threat": 1.3, "missing_route": 2.29,
+    "most_tickets": 0.0, "marker_threshold": 6.0, "noise": 0.0,
+}  # fmt: skip
 _WITH_MARKERS: Final[ParameterValues] = {
     "turn": 0.95, "spare_card": 1.49, "needed_card": 2.54, "wild": 5.27, "rival_points": 0.37,
     "cards_per_turn": 0.92, "spaces_per_claim": 3.01, "spare_turns": 0.23,
@@ -49,8 +57,9 @@ def tuned_for(board: Board) -> ParameterValues:
     """The planner's parameters for a board."""
     if board.markers is not None:
         return _WITH_MARKERS
-    is_long = sum(kind.count for kind in board.pieces) >= _LONG_GAME_PIECES
-    return _LONG_GAMES if is_long else _SHORT_GAMES
+    if sum(kind.count for kind in board.pieces) >= _LONG_GAME_PIECES:
+        return _LONG_GAMES
+    return _SHORT_GAMES if len(board.pieces) == 1 else _SHORT_GAMES_WITH_TWO_KINDS_OF_PIECE
 
 
 def scaled(values: ParameterValues, **factors: float) -> ParameterValues:
