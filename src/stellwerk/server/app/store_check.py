@@ -25,10 +25,11 @@ class StoreCheck:
             self._begun_at = time.monotonic()
             self._check = asyncio.create_task(self._store.check_writable())
             self._check.add_done_callback(_note_result)
-        done, _ = await asyncio.wait([self._check], timeout=_PATIENCE_S)
+        check = self._check  # somebody may begin the next one before we look at the result
+        done, _ = await asyncio.wait([check], timeout=_PATIENCE_S)
         if not done:
             raise Unavailable("The database has not finished writing yet; check its disk and its load.")
-        self._check.result()
+        check.result()
 
     async def close(self) -> None:
         """Give up a check that is still running."""
