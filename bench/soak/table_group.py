@@ -96,7 +96,7 @@ class TableGroup:
             self._tally.counts["tables audited"] += 1
 
     async def prove_it_goes_on(self) -> None:
-        """Whoever has to act can do so, if the game is still running."""
+        """The seats that have to act can do so, if the game is still running."""
         if self.ledger is None:
             return
         for person in self.people:

@@ -79,7 +79,7 @@ def test_when_the_host_is_removed_and_everyone_has_left_one_of_them_is_the_host_
     assert driver.table.host == BERT.id
 
 
-def test_whoever_returns_first_after_everyone_has_left_becomes_the_host() -> None:
+def test_the_first_who_returns_after_everyone_has_left_becomes_the_host() -> None:
     driver = TableDriver().started()
     driver.command(BERT, commands.Leave)
     driver.command(ADA, commands.Leave)
@@ -89,7 +89,7 @@ def test_whoever_returns_first_after_everyone_has_left_becomes_the_host() -> Non
     assert driver.table.host == BERT.id
 
 
-def test_whoever_joins_a_table_without_a_host_becomes_the_host() -> None:
+def test_a_person_who_joins_a_table_without_a_host_becomes_the_host() -> None:
     driver = TableDriver((seated(ADA), FREE))
     driver.append(remove(driver.table, 0))
     assert driver.table.host == ""
@@ -98,7 +98,7 @@ def test_whoever_joins_a_table_without_a_host_becomes_the_host() -> None:
     assert driver.table.host == BERT.id
 
 
-def test_whoever_asks_for_a_rematch_is_its_host_if_the_host_has_left() -> None:
+def test_a_person_who_asks_for_a_rematch_is_its_host_if_the_host_has_left() -> None:
     driver = TableDriver((seated(ADA), seated(BERT), seated(CLARA)), host=BERT).started()
     assert rematch_of(driver.table, CLARA.id).entry.host == BERT.id
     for person in (ADA, CLARA, BERT):

@@ -37,7 +37,7 @@ async def finished_game(request: ApiRequest) -> Game:
 
 
 async def result_of(request: ApiRequest, kind: Kind, game: Game) -> bytes:
-    """What a finished game has to show, compressed; whoever is the first to ask for it is rate-limited."""
+    """What a finished game has to show, compressed; only the first who asks for it is rate-limited."""
     finished_games, table = request.services.finished_games, request.path["table"]
     address = address_of(request.connection)
     if not finished_games.has(kind, table):
