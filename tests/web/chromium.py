@@ -3,7 +3,9 @@
 import os
 import shutil
 import subprocess
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from launch.node import find_or_install_node
@@ -41,16 +43,21 @@ def launch_options() -> dict[str, Any]:
 
 def _from_npm() -> str | None:
     """The Chromium that comes with the packages of the web client, unpacked once."""
+    if not _UNPACKED.is_dir() and (_PROJECT.web / "node_modules" / "@sparticuz").is_dir():
+        _unpack()
     program = _UNPACKED / "chromium"
-    if program.is_file() and _LIBRARIES.is_dir():
-        return str(program)
-    if not (_PROJECT.web / "node_modules" / "@sparticuz").is_dir():
-        return None
+    return str(program) if program.is_file() else None
+
+
+def _unpack() -> None:
+    """Unpack elsewhere and rename: several processes may do this, and none may start a file that another writes."""
     node = find_or_install_node(_PROJECT)
-    _UNPACKED.mkdir(exist_ok=True)
-    script = Path("tests") / "chromium.js"
-    environ = {**node.environ(), "TMPDIR": str(_UNPACKED)}
-    result = subprocess.run(
-        [node.program, script], cwd=_PROJECT.web, env=environ, capture_output=True, text=True, check=False
-    )
-    return result.stdout.strip() or None
+    with TemporaryDirectory(dir=_PROJECT.root, prefix=".chromium-") as folder:
+        unpacked = Path(folder) / "browser"
+        unpacked.mkdir()
+        environ = {**node.environ(), "TMPDIR": str(unpacked)}
+        script = Path("tests") / "chromium.js"
+        result = subprocess.run([node.program, script], cwd=_PROJECT.web, env=environ, check=False)
+        if result.returncode == 0:
+            with suppress(OSError):  # another process was first
+                unpacked.rename(_UNPACKED)
