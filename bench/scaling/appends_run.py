@@ -6,7 +6,7 @@ import re
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Final
 from unittest.mock import patch
 
@@ -41,11 +41,10 @@ async def _append(store: Store, table: str, end: float) -> int:
 @contextmanager
 def without_notifications() -> Iterator[None]:
     """Appends to PostgreSQL that tell nobody."""
-    create, append = (
-        re.sub(r", pg_notify\(.*\) FROM", " FROM", statement)
-        for statement in (statements.CREATE, statements.APPEND)
-    )
-    with patch.object(statements, "CREATE", create), patch.object(statements, "APPEND", append):
+    with ExitStack() as stack:
+        for name in ("CREATE", "APPEND", "APPEND_MANY"):
+            silent = re.sub(r", pg_notify\(.*\) FROM", " FROM", getattr(statements, name))
+            stack.enter_context(patch.object(statements, name, silent))
         yield
 
 

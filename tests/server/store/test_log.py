@@ -131,6 +131,38 @@ async def test_a_conflict_does_not_affect_simultaneous_writers(store: Store) -> 
     assert [repr(result) for result in results] == ["1", repr(Conflict(0))] * 25
 
 
+async def test_of_simultaneous_appends_only_those_that_cannot_be_done_fail(store: Store) -> None:
+    for table in ("good", "late", "repeated", "longer"):
+        await store.append(table, 0, [b"a"], OPEN, at=1, command="first")
+    results = await asyncio.gather(
+        store.append("good", 1, [b"b"], facts(players=("p", 'q"')), at=2, command="second"),
+        store.append("late", 7, [b"b"], OPEN, at=2, command="second"),
+        store.append("repeated", 1, [b"b"], OPEN, at=2, command="first"),
+        store.append("longer", 1, [b"b", b"c"], OPEN, at=2, command="second"),
+        store.append("unknown", 1, [b"b"], OPEN, at=2),
+        return_exceptions=True,
+    )
+    expected = [2, Conflict(1), AlreadyDone(1), 3, Conflict(0)]
+    assert [repr(result) for result in results] == [repr(one) for one in expected]
+    assert await log(store, "good") == [b"a", b"b"]
+    assert await log(store, "late") == await log(store, "repeated") == [b"a"]
+    assert await store.read("longer", 1) == [
+        LogEntry(seq=2, at=2, payload=b"b"),
+        LogEntry(seq=3, at=2, command="second", payload=b"c"),
+    ]
+    row = await store.row("good")
+    assert row is not None
+    assert (row.version, row.players, row.updated_at) == (2, ("p", 'q"'), 2)
+
+
+async def test_simultaneous_appends_to_one_table_take_turns(store: Store) -> None:
+    await store.append("t", 0, [b"a"], OPEN, at=1)
+    results = await asyncio.gather(
+        *(store.append("t", version, [b"b"], OPEN, at=2) for version in (1, 2, 3, 3)), return_exceptions=True
+    )
+    assert [repr(result) for result in results] == ["2", "3", "4", repr(Conflict(4))]
+
+
 async def test_an_append_is_at_least_one_entry(store: Store) -> None:
     with pytest.raises(ValueError, match="at least one"):
         await store.append("t", 0, [], OPEN, at=1)

@@ -14,7 +14,7 @@ from msgspec import Struct
 TableState = Literal["open", "running", "over"]
 
 
-class LogEntry(Struct, frozen=True, kw_only=True):
+class LogEntry(Struct, frozen=True, kw_only=True, gc=False):
     """One entry of a table's log; `command` is set on the last entry that a command caused."""
 
     seq: int

@@ -1,4 +1,4 @@
-"""The SQL of the PostgreSQL store. Every append is one statement, so it takes a single round trip."""
+"""The SQL of the PostgreSQL store. Appends are one statement, so they take a single round trip."""
 
 from typing import Final
 
@@ -45,6 +45,41 @@ _NEW_BOARD: Final = """board AS (
 ), """
 CREATE: Final = _WITH_ENTRIES.format(change=_NEW_TABLE, board=_NEW_BOARD)
 APPEND: Final = _WITH_ENTRIES.format(change=_NEXT_VERSION, board="")
+
+# $1 tables, $2 expected versions, $3 … $7 facts with the players as JSON, $8 times, $9 commands,
+# $10 numbers of entries; of all entries $11 tables, $12 numbers, $13 payloads.
+# Rows are locked in the order of their ids, so that two processes never wait for each other.
+APPEND_MANY: Final = f"""
+WITH given AS (
+    SELECT * FROM unnest(
+        $1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::json[], $6::bigint[], $7::bytea[],
+        $8::bigint[], $9::text[], $10::bigint[]
+    ) AS given (table_id, expected, state, is_public, players, wake_at, summary, at, command, size)
+), locked AS (
+    SELECT given.*
+    FROM given JOIN tables ON tables.table_id = given.table_id AND tables.version = given.expected
+    WHERE NOT EXISTS (
+        SELECT 1 FROM entries WHERE entries.table_id = given.table_id AND entries.command = given.command
+    )
+    ORDER BY given.table_id
+    FOR UPDATE OF tables
+), changed AS (
+    UPDATE tables
+    SET version = expected + size, state = locked.state, is_public = locked.is_public,
+        players = ARRAY(SELECT json_array_elements_text(locked.players)),
+        wake_at = locked.wake_at, summary = locked.summary, updated_at = at
+    FROM locked
+    WHERE tables.table_id = locked.table_id AND tables.version = expected
+    RETURNING tables.table_id, tables.version, expected, at, command
+), written AS (
+    INSERT INTO entries (table_id, seq, at, command, payload)
+    SELECT table_id, expected + number, at, CASE WHEN expected + number = version THEN command END, payload
+    FROM changed
+    JOIN unnest($11::text[], $12::bigint[], $13::bytea[]) AS given_entry (table_id, number, payload)
+    USING (table_id)
+)
+SELECT table_id, version, pg_notify('{CHANGE_CHANNEL}', table_id || ':' || version) FROM changed
+"""
 
 COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = $1 AND command = $2"
 BOARD_BYTES: Final = "SELECT coalesce(sum(octet_length(text)), 0) FROM boards"

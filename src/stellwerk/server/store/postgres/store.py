@@ -26,6 +26,7 @@ from stellwerk.server.store.subscribers import Subscribers
 from stellwerk.server.store.text import is_storable, require_storable
 
 from . import export_import, row_mapping, statements
+from .appender import Append, Appender
 from .connection import TIMEOUT_S, Address
 from .listener import Listener
 from .schema import migrate
@@ -41,6 +42,7 @@ class PostgresStore:
     def __init__(self, address: Address, pool: "Pool") -> None:
         self._address = address
         self._pool = pool
+        self._appender = Appender(address, pool)
         self._failures = FailureCount()
         self._subscribers = Subscribers()
         self._listener = Listener(address, self._subscribers)
@@ -79,19 +81,14 @@ class PostgresStore:
             require_storable(board.id, board.digest, board.text)
         if not payloads:
             raise ValueError("An append needs at least one entry.")
-        values = (table, expected, list(payloads), *row_mapping.facts_values(facts), at, command)
-        try:
-            with self._failures.counted(), self._address.translated_errors():
-                changed = await (
-                    self._pool.fetchrow(statements.APPEND, *values)
-                    if expected
-                    else self._create(values, board)
-                )
-        except asyncpg.UniqueViolationError:
-            changed = None  # the table knows the command
-        if changed is None:
+        append = Append(
+            table=table, expected=expected, payloads=payloads, facts=facts, at=at, command=command
+        )
+        with self._failures.counted():
+            version = await (self._appender.append(append) if expected else self._create(append, board))
+        if version is None:
             raise await self._why_unchanged(table, command)
-        return int(changed["version"])
+        return version
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table after a version, in order."""
@@ -232,15 +229,20 @@ class PostgresStore:
         """Finish what was started, and release the database."""
         self._subscribers.close()
         await self._listener.close()
+        await self._appender.close()
         with self._address.translated_errors():
             await self._pool.close()
 
-    async def _create(self, values: tuple[Any, ...], board: StoredBoard | None) -> "asyncpg.Record | None":
+    async def _create(self, append: Append, board: StoredBoard | None) -> int | None:
         """Create a table, once more if another process removes its board at the same moment."""
         stored = (None, None, None) if board is None else (board.id, board.digest, board.text)
-        with suppress(asyncpg.ForeignKeyViolationError):
-            return await self._pool.fetchrow(statements.CREATE, *values, *stored)
-        return await self._pool.fetchrow(statements.CREATE, *values, *stored)
+        created: asyncpg.Record | None
+        with self._address.translated_errors():
+            try:
+                created = await self._pool.fetchrow(statements.CREATE, *append.values, *stored)
+            except asyncpg.ForeignKeyViolationError:
+                created = await self._pool.fetchrow(statements.CREATE, *append.values, *stored)
+        return None if created is None else created["version"]
 
     async def _fetch(self, sql: str, *values: Any) -> "list[asyncpg.Record]":
         """All rows; text that cannot be stored matches none."""
