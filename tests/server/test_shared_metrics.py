@@ -16,6 +16,7 @@ pytestmark = pytest.mark.anyio
 def measured(listeners: int) -> Metrics:
     metrics = Metrics()
     metrics.add_callback("stellwerk_listeners", "Connections.", "gauge", lambda: listeners)
+    metrics.add_callback("stellwerk_loop_busy_seconds", "Longest.", "gauge", lambda: listeners / 100, max)
     metrics.add_callback("stellwerk_bot_failures", "Failures.", "counter", lambda: 2)
     metrics.entries.add(kind="moved")
     metrics.commands.observe(0.002, command="move")
@@ -38,6 +39,7 @@ async def test_counts_of_several_processes_are_added_up(tmp_path: Path) -> None:
     write_file(tmp_path, "dead", measured(listeners=100), time.time() - 60)
     numbers = await exposed(SharedMetrics(measured(listeners=4), tmp_path))
     assert numbers["stellwerk_listeners"] == 7  # nobody is connected to a dead process
+    assert numbers["stellwerk_loop_busy_seconds"] == 0.04  # the longest of any living process
     assert numbers['stellwerk_entries_total{kind="moved"}'] == 3
     assert numbers["stellwerk_bot_failures"] == 6
     assert numbers['stellwerk_command_seconds_bucket{command="move",le="0.001"}'] == 0

@@ -1,6 +1,7 @@
 """Clients at many addresses, and one who only asks whether the server is healthy."""
 
 import json
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -10,6 +11,17 @@ from typing import Any, Self
 from urllib.parse import urlsplit
 
 PATIENCE_S = 240
+_OPERATOR = "198.51.100.9"
+
+
+def metric(url: str, name: str) -> float:
+    """A metric without labels."""
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_S)
+    connection.request("GET", "/metrics", headers={"x-forwarded-for": _OPERATOR})
+    found = re.search(rf"^{name} (\S+)$", connection.getresponse().read().decode(), re.MULTILINE)
+    connection.close()
+    assert found, name
+    return float(found[1])
 
 
 class Stranger:

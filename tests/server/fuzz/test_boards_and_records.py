@@ -3,11 +3,14 @@
 `STELLWERK_FUZZ_EXAMPLES=1000 ./run test tests/server/fuzz -s` runs a long sweep and prints the worst cases.
 """
 
+import asyncio
 import os
 import random
 import resource
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, suppress
 from functools import partial
 from itertools import combinations
 from typing import Any
@@ -18,6 +21,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES, MAX_TICKETS
+from stellwerk.server.app.loop_occupation import LoopOccupation
 from stellwerk.server.messages.field_types import LONGEST_BOARD, LONGEST_RECORD
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.sandbox.board_check import checked_board
@@ -25,6 +29,7 @@ from stellwerk.server.sandbox.board_drawing import drawn_sheet
 from stellwerk.server.sandbox.confined_task import TaskKilled, run_confined
 from stellwerk.server.sandbox.folding import played_game
 from stellwerk.server.sandbox.limits import CPU_S, MEMORY
+from stellwerk.server.sandbox.pool import Sandbox
 from stellwerk.server.sandbox.replays import replayed_game, replayed_record
 from stellwerk.server.sandbox.worker import load_everything
 from stellwerk.server.table.boards import board_of
@@ -41,6 +46,41 @@ def _loaded() -> None:
     load_everything()
 
 
+class ServingLoop:
+    """An event loop in a thread of its own that has its work done in a sandbox, as the server's has."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.occupation = LoopOccupation()
+        self.occupation.measure()
+        self._loop = loop
+        self._sandbox = Sandbox(1)
+
+    def serve(self, request: Callable[[Sandbox], Awaitable[object]]) -> None:
+        """Have something done; a rejection is fine."""
+
+        async def respond() -> None:
+            with suppress(Rejection):
+                await request(self._sandbox)
+
+        asyncio.run_coroutine_threadsafe(respond(), self._loop).result()
+
+    def close(self) -> None:
+        asyncio.run_coroutine_threadsafe(self._sandbox.close(), self._loop).result()
+
+
+@pytest.fixture
+def loop(_loaded: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServingLoop]:
+    monkeypatch.setattr(asyncio.Handle, "_run", asyncio.Handle._run)  # put back after the test
+    with closing(asyncio.new_event_loop()) as running:
+        thread = threading.Thread(target=running.run_forever)
+        thread.start()
+        serving_loop = ServingLoop(running)
+        yield serving_loop
+        serving_loop.close()
+        running.call_soon_threadsafe(running.stop)
+        thread.join()
+
+
 class Cost(msgspec.Struct):
     """What a task used, in seconds of the processor and bytes, and whether it was killed."""
 
@@ -51,15 +91,21 @@ class Cost(msgspec.Struct):
 
 
 class Worst:
-    """The most costly examples of a test."""
+    """The most costly examples of a test, of which none may occupy the event loop for too long."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, loop: ServingLoop) -> None:
         self.title = title
+        self.loop = loop
         self.slowest = self.largest = Cost()
         self.killed = self.count = 0
 
-    def measure(self, what: str, task: Callable[[], bytes]) -> None:
-        """Run a task in a process of its own; whatever it does must end within its limits."""
+    def measure(
+        self, what: str, task: Callable[[], bytes], request: Callable[[Sandbox], Awaitable[object]]
+    ) -> None:
+        """Run a task in a process of its own; whatever it does must end within its limits.
+
+        Then request the same of a sandbox, to see how long that occupies the event loop.
+        """
         cost = cost_of(task)
         cost.what = what
         self.count += 1
@@ -68,13 +114,17 @@ class Worst:
         self.largest = max(self.largest, cost, key=lambda one: one.memory)
         assert cost.seconds <= CPU_S + 1.5
         assert cost.memory <= MEMORY
+        self.loop.serve(request)
 
     def report(self) -> None:
+        """Print them, and check all steps of the event loop since the start of the test."""
         print(
             f"\n{self.title}: {self.count} examples, {self.killed} killed; "
             f"slowest {self.slowest.seconds:.2f} s ({self.slowest.what}), "
-            f"most memory {self.largest.memory / 2**20:.0f} MiB ({self.largest.what})"
+            f"most memory {self.largest.memory / 2**20:.0f} MiB ({self.largest.what}), "
+            f"longest step of the event loop {1000 * self.loop.occupation.longest():.0f} ms"
         )
+        assert not self.loop.occupation.too_long
 
 
 def cost_of(task: Callable[[], bytes]) -> Cost:
@@ -166,15 +216,17 @@ def documents() -> st.SearchStrategy[str]:
     )
 
 
-def test_reading_and_drawing_any_board_is_bounded() -> None:
-    worst = Worst("boards")
+def test_reading_and_drawing_any_board_is_bounded(loop: ServingLoop) -> None:
+    worst = Worst("boards", loop)
 
     @given(networks())
     @SETTINGS
     def check(text: str) -> None:
-        worst.measure(
-            f"{text.count('name =') - 1} places, {text.count('spaces =')} connections", lambda: read(text)
-        )
+        what = f"{text.count('name =') - 1} places, {text.count('spaces =')} connections"
+        worst.measure(what, lambda: read(text), lambda sandbox: draw(sandbox, text))
+
+    async def draw(sandbox: Sandbox, text: str) -> None:
+        await sandbox.drawing(await sandbox.board(text, "fuzzer"), "fuzzer")
 
     def read(text: str) -> bytes:
         return drawn_sheet(board_of("", text))
@@ -184,8 +236,8 @@ def test_reading_and_drawing_any_board_is_bounded() -> None:
 
 
 @pytest.mark.parametrize("kind", ["damaged", "documents"])
-def test_reading_anything_else_is_bounded(kind: str) -> None:
-    worst = Worst(f"board files, {kind}")
+def test_reading_anything_else_is_bounded(kind: str, loop: ServingLoop) -> None:
+    worst = Worst(f"board files, {kind}", loop)
     texts = damaged(networks(), LONGEST_BOARD) if kind == "damaged" else documents()
 
     def read(text: str) -> bytes:
@@ -194,15 +246,16 @@ def test_reading_anything_else_is_bounded(kind: str) -> None:
     @given(texts)
     @SETTINGS
     def check(text: str) -> None:
-        worst.measure(f"{len(text)} characters", partial(read, text))
+        what = f"{len(text)} characters"
+        worst.measure(what, partial(read, text), lambda sandbox: sandbox.board(text, "fuzzer"))
 
     check()
     worst.report()
 
 
 @pytest.mark.parametrize("kind", ["games", "damaged records"])
-def test_replaying_anything_is_bounded(kind: str) -> None:
-    worst = Worst(kind)
+def test_replaying_anything_is_bounded(kind: str, loop: ServingLoop) -> None:
+    worst = Worst(kind, loop)
 
     @given(networks(), st.integers(0, 1000), st.data())
     @SETTINGS
@@ -214,10 +267,16 @@ def test_replaying_anything_is_bounded(kind: str) -> None:
         game = greedy_game(board, seed)
         what = f"{len(board.routes)} routes, {len(game.history)} actions"
         if kind == "games":
-            worst.measure(what, lambda: replayed_game(played_game(game)))
+            worst.measure(
+                what, lambda: replayed_game(played_game(game)), lambda sandbox: sandbox.replay(game, "fuzzer")
+            )
         else:
             record = data.draw(damaged(st.just(greedy_record(board, seed)), LONGEST_RECORD))
-            worst.measure(what, lambda: replayed_record(record, text))
+            worst.measure(
+                what,
+                lambda: replayed_record(record, text),
+                lambda sandbox: sandbox.replay_of_record(record, text, "fuzzer"),
+            )
 
     check()
     worst.report()

@@ -13,12 +13,15 @@ Sample = tuple[str, float]
 """The name of a value with its labels, and the value."""
 MetricValues = dict[str, dict[str, float]]
 """All values of one process, by metric and sample."""
+Combine = Callable[[Iterable[float]], float]
+"""What the values of several processes make together."""
 
 
 class Counter:
     """Counts how often something happens."""
 
     kind: MetricKind = "counter"
+    combine: Combine = sum
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
@@ -38,10 +41,13 @@ class Counter:
 class CallbackMetric:
     """A value that is read when needed: a counter if it only grows, otherwise a gauge."""
 
-    def __init__(self, name: str, text: str, kind: MetricKind, read: Callable[[], float]) -> None:
+    def __init__(
+        self, name: str, text: str, kind: MetricKind, read: Callable[[], float], combine: Combine
+    ) -> None:
         self.name = name
         self.text = text
         self.kind = kind
+        self.combine = combine
         self._read = read
 
     def samples(self) -> Iterator[Sample]:
@@ -53,6 +59,7 @@ class Histogram:
     """Measures how long something takes."""
 
     kind: MetricKind = "histogram"
+    combine: Combine = sum
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
@@ -91,9 +98,11 @@ class Metrics:
         self.errors = Counter("stellwerk_errors_total", "Errors of the server.")
         self._all: list[Metric] = [self.requests, self.commands, self.entries, self.rejections, self.errors]
 
-    def add_callback(self, name: str, text: str, kind: MetricKind, read: Callable[[], float]) -> None:
+    def add_callback(
+        self, name: str, text: str, kind: MetricKind, read: Callable[[], float], combine: Combine = sum
+    ) -> None:
         """Add a metric whose value is read when needed."""
-        self._all.append(CallbackMetric(name, text, kind, read))
+        self._all.append(CallbackMetric(name, text, kind, read, combine))
 
     @property
     def gauges(self) -> frozenset[str]:
@@ -105,16 +114,18 @@ class Metrics:
         return {metric.name: dict(metric.samples()) for metric in self._all}
 
     def exposition(self, all_values: Iterable[MetricValues]) -> str:
-        """The values of several processes, added up, in the text format of Prometheus."""
-        sums: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
+        """The values of several processes together, in the text format of Prometheus."""
+        found: defaultdict[str, defaultdict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
         for values in all_values:
             for name, samples in values.items():
                 for sample, value in samples.items():
-                    sums[name][sample] += value
+                    found[name][sample].append(value)
         lines = []
         for metric in self._all:
             lines += [f"# HELP {metric.name} {metric.text}", f"# TYPE {metric.name} {metric.kind}"]
-            lines += [f"{sample} {value:.12g}" for sample, value in sums[metric.name].items()]
+            lines += [
+                f"{sample} {metric.combine(values):.12g}" for sample, values in found[metric.name].items()
+            ]
         return "\n".join(lines) + "\n"
 
 

@@ -16,6 +16,8 @@ from .descriptors import connection_budget
 _SHARE_CLOSED: Final = 20
 """One in so many connections is closed at once, as looking for them takes time."""
 _PAUSE_S: Final = 1.0
+_MOST_READ: Final = 1 << 12
+"""Bytes that are read in one step: a thousand of the smallest frames or chunks take three milliseconds."""
 
 
 class OpenConnections:
@@ -55,6 +57,11 @@ class OpenConnections:
             self.closed += 1
 
 
+def release(transport: asyncio.BaseTransport) -> None:
+    """Let go of a lost transport: asyncio's refer to themselves, and wait for a rare garbage collection."""
+    vars(transport).pop("_read_ready_cb", None)
+
+
 OPEN_CONNECTIONS: Final = OpenConnections()
 """Those of this process: its limit on open files is one for everything in it."""
 
@@ -67,12 +74,14 @@ class BoundedProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
         """Note a new connection."""
         super().connection_made(transport)
+        transport.max_size = _MOST_READ  # type: ignore[attr-defined] # asyncio reads 256 KiB
         self.made_at = time.monotonic()
         OPEN_CONNECTIONS.make_room(self.connections)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Note that the connection is gone."""
         super().connection_lost(exc)
+        release(self.transport)
         OPEN_CONNECTIONS.note_lost(self)
 
     @property

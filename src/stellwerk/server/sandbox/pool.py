@@ -16,8 +16,9 @@ from stellwerk.server.worker_processes.process import WorkerProcess
 from . import protocol
 from .folding import played_game, unfolded
 from .limits import CAN_LIMIT, CPU_S, CPU_VARIABLE, PATIENCE
-from .protocol import FailedTask, KilledTask, RejectedTask, Result, Task, decode_result, encode
+from .protocol import FailedTask, KilledTask, RejectedTask, Result, Task, decode_result
 from .shares import Shares
+from .task_pieces import encoded_task
 
 _LOG: Final = logging.getLogger(__name__)
 _MODULE: Final = "stellwerk.server.sandbox.worker"
@@ -98,7 +99,7 @@ class Sandbox:
         return cast(protocol.EncodedResult, await self._run(task, client, too_costly)).data
 
     async def _run(self, task: Task, client: str, too_costly: tuple[Code, str]) -> Result:
-        result = await self._result(encode(task), client, _expected_s(task))
+        result = await self._result(await encoded_task(task), client, _expected_s(task))
         match result:
             case RejectedTask():
                 raise Rejection(result.code, result.text, **result.params)
@@ -110,14 +111,14 @@ class Sandbox:
                 raise Rejection(*too_costly)
         return result
 
-    async def _result(self, data: bytes, client: str, expected_s: float) -> Result:
+    async def _result(self, pieces: list[bytes], client: str, expected_s: float) -> Result:
         await self._shares.acquire(client, expected_s)
         worker, begin = self._free.pop(), time.monotonic()
         try:
             async with asyncio.timeout(_START_TIMEOUT_S):
                 await worker.ensure_ready()
             begin = time.monotonic()
-            return await self._exchange(worker, data)
+            return await self._exchange(worker, pieces)
         except (OSError, EOFError, TimeoutError, ValueError) as error:
             worker.end()
             _LOG.warning("a worker of the sandbox was lost: %s", type(error).__name__)
@@ -129,10 +130,10 @@ class Sandbox:
             self._free.append(worker)
             self._shares.release(client, time.monotonic() - begin)
 
-    async def _exchange(self, worker: WorkerProcess, data: bytes) -> Result:
+    async def _exchange(self, worker: WorkerProcess, pieces: list[bytes]) -> Result:
         try:
             async with asyncio.timeout(self._timeout_s):
-                return decode_result(await worker.exchange(data))
+                return decode_result(await worker.exchange(*pieces))
         except TimeoutError:
             if CAN_LIMIT:
                 raise

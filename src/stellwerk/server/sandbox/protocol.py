@@ -128,19 +128,13 @@ Task = (
 )
 Result = CheckedBoard | EncodedResult | FoldedTable | EncodedUpdates | RejectedTask | KilledTask | FailedTask
 
-_TASKS = msgspec.msgpack.Decoder(Task)
 _RESULTS = msgspec.msgpack.Decoder(Result)
 _ENCODER = msgspec.msgpack.Encoder()
 
 
-def encode(value: Task | Result) -> bytes:
-    """A task or result as bytes."""
-    return _ENCODER.encode(value)
-
-
-def decode_task(data: bytes) -> Task:
-    """The task in these bytes."""
-    return cast(Task, _TASKS.decode(data))
+def encode(result: Result) -> bytes:
+    """A result as bytes."""
+    return _ENCODER.encode(result)
 
 
 def decode_result(data: bytes) -> Result:

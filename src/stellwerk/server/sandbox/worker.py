@@ -17,8 +17,9 @@ from .board_drawing import drawn_sheet
 from .confined_task import TaskFailed, TaskKilled, run_confined
 from .folding import encoded_updates, folded
 from .limits import CAN_LIMIT, let_others_go_first
-from .protocol import EncodedResult, FailedTask, KilledTask, RejectedTask, Result, Task, decode_task, encode
+from .protocol import EncodedResult, FailedTask, KilledTask, RejectedTask, Result, Task, encode
 from .replays import outcome_of, record_of, replayed_game, replayed_record
+from .task_pieces import decoded_task
 
 _GZIP_LEVEL: Final = 4
 
@@ -51,7 +52,7 @@ def _respond_confined(data: bytes) -> bytes:
 
 def _respond(data: bytes) -> bytes:
     try:
-        return encode(_result(decode_task(data)))
+        return encode(_result(decoded_task(data)))
     except Rejection as rejection:
         return encode(RejectedTask(rejection.code, rejection.text, rejection.params))
     except MemoryError:

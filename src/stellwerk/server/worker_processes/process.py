@@ -6,8 +6,12 @@ import os
 import signal
 import sys
 from collections.abc import Mapping
+from typing import Final
 
-from .frames import SIZE_BYTES, frame
+from .frames import SIZE_BYTES
+
+_PIECE: Final = 1 << 18
+"""Bytes that are handed over in one step: copying a long log at once would take as long as many requests."""
 
 
 class WorkerProcess:
@@ -42,12 +46,19 @@ class WorkerProcess:
             )
             await self._read()
 
-    async def exchange(self, data: bytes) -> bytes:
-        """Send a request and return the response; raises OSError, EOFError or ValueError."""
+    async def exchange(self, *pieces: bytes) -> bytes:
+        """Send a request, in one or more pieces, and return the response.
+
+        Raises OSError, EOFError or ValueError.
+        """
         if self._process is None or self._process.stdin is None:
             raise OSError("the process is not running")
-        self._process.stdin.write(frame(data))
-        await self._process.stdin.drain()
+        target = self._process.stdin
+        target.write(sum(map(len, pieces)).to_bytes(SIZE_BYTES, "big"))
+        for piece in pieces:
+            for begin in range(0, len(piece), _PIECE):
+                target.write(memoryview(piece)[begin : begin + _PIECE])
+                await target.drain()
         return await self._read()
 
     async def _read(self) -> bytes:
