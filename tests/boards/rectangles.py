@@ -6,7 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from stellwerk.boards.drawing.labels import Label
-from stellwerk.boards.drawing.tracks import Space
+from stellwerk.boards.drawing.tracks import SPACE_WIDTH, Space
+from stellwerk.boards.drawing.vehicles import RIM, WIDTH
 
 Corners = npt.NDArray[np.float64]
 
@@ -20,6 +21,17 @@ def of_space(space: Space) -> Corners:
     part = 0.5 - _TOUCH / space.length
     return np.array(
         [space.at(*corner) for corner in ((-part, -0.47), (part, -0.47), (part, 0.47), (-part, 0.47))]
+    )
+
+
+def of_vehicle(space: Space, length: float) -> Corners:
+    """A vehicle on a space, with its light rim, slightly smaller than drawn."""
+    along, across = length / space.length / 2, (WIDTH + 2 * RIM) / SPACE_WIDTH / 2 - 0.03
+    return np.array(
+        [
+            space.at(*corner)
+            for corner in ((-along, -across), (along, -across), (along, across), (-along, across))
+        ]
     )
 
 

@@ -27,6 +27,7 @@ def test_the_fingerprints_of_the_editions_do_not_change(name: str) -> None:
         pytest.param("# Mini: a small", "# Mine: a very small", id="comment"),
         pytest.param("lon = 8.84", "lon = 8.9, label = [4, 20]", id="drawing"),
         pytest.param('backdrop = "lake-constance"', 'backdrop = "berlin"', id="backdrop"),
+        pytest.param('backdrop = "lake-constance"', 'scenery = "frontier"', id="scenery"),
         pytest.param('en = "Mini (Lake Constance)"', 'en = "Tiny"', id="name"),
         pytest.param('summary.de = "Ein', 'summary.de = "Noch ein', id="summary"),
         pytest.param('all = "Invented', 'source = "Invented', id="provenance"),

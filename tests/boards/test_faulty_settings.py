@@ -16,7 +16,7 @@ NAMES = {
     "unknown section": Fault(
         "[bonus]", "[zeppelin]\n[bonus]", "[zeppelin]",
         'unknown key "zeppelin"; remove it (known keys: id, name, summary, seats, backdrop, '
-        "provenance, cards, pieces, tickets, rules, bonus, souvenirs, markers, alvin, network)",
+        "scenery, provenance, cards, pieces, tickets, rules, bonus, souvenirs, markers, alvin, network)",
     ),
     "id that is not a string": Fault(
         'id = "mini"', "id = 3", "id = 3", "id is 3; write a quoted string instead"
@@ -62,6 +62,15 @@ NAMES = {
     "backdrop that is not a string": Fault(
         'backdrop = "lake-constance"', "backdrop = 7", "backdrop",
         "backdrop is 7; write a quoted string instead",
+    ),
+    "unknown scenery": Fault(
+        'backdrop = "lake-constance"', 'scenery = "frontiers"', "scenery",
+        'there is no scenery "frontiers"; did you mean "frontier"?',
+    ),
+    "scenery of a stranger's own": Fault(
+        'backdrop = "lake-constance"', 'scenery = "../pictures/bison"', "scenery",
+        'there is no scenery "../pictures/bison"; write one of '
+        "berlin, frontier, golden-gate, national-parks, plain, victorian",
     ),
     "no provenance": Fault(
         '[provenance]\nall = "Invented: real towns and ferries, everything else made up."', "", None,

@@ -1,6 +1,8 @@
 """The drawn board is readable: nothing overlaps, and the land lies under its places."""
 
+from collections import defaultdict
 from functools import cache
+from itertools import pairwise
 
 import msgspec
 import numpy as np
@@ -10,6 +12,7 @@ from stellwerk.boards import editions, load_board
 from stellwerk.boards.drawing.clipping import clip_line, clip_ring
 from stellwerk.boards.drawing.layout import Layout, lay_out
 from stellwerk.boards.drawing.projection import Points, coordinates, projection_for
+from stellwerk.boards.drawing.vehicles import length_on
 from stellwerk.boards.drawing.warping import Warp
 from tests.boards import rectangles
 from tests.boards.faults import Edit
@@ -62,6 +65,19 @@ def test_spaces_of_different_routes_do_not_overlap(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
+def test_vehicles_on_parallel_tracks_do_not_overlap(name: str) -> None:
+    board = load_board(name)
+    vehicles: dict[int, list[Named]] = defaultdict(list)
+    for number, track in enumerate(layout_of(name).tracks):
+        kind = board.pieces[track.route.piece].name
+        vehicles[track.route.group] += [
+            (f"track {number}", rectangles.of_vehicle(space, length_on(kind, space.length)))
+            for space in track.spaces
+        ]
+    assert [collisions(group, group) for group in vehicles.values()] == [set()] * len(vehicles)
+
+
+@pytest.mark.parametrize("name", BOARDS)
 def test_spaces_and_stations_do_not_overlap(name: str) -> None:
     assert collisions(spaces_of(name), stations_of(name)) == set()
 
@@ -70,6 +86,52 @@ def test_spaces_and_stations_do_not_overlap(name: str) -> None:
 def test_labels_overlap_nothing(name: str) -> None:
     labels = [(label.name, rectangles.of_label(label)) for label in layout_of(name).labels]
     assert collisions(labels, [*spaces_of(name), *stations_of(name), *labels]) == set()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_clients_know_how_large_labels_are(name: str) -> None:
+    """They leave out names that overlap."""
+    for label in layout_of(name).labels:
+        left, top, right, bottom = label.box
+        assert (label.width, label.height) == pytest.approx((right - left, bottom - top))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_larger_labels_overlap_neither_each_other_nor_stations(name: str) -> None:
+    for larger in layout_of(name).larger_labels:
+        labels = [
+            (larger.labels[place].name, rectangles.of_label(larger.labels[place])) for place in larger.shown
+        ]
+        assert collisions(labels, [*stations_of(name), *labels]) == set()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_names_are_left_out_only_where_letters_are_very_large(name: str) -> None:
+    board, layout = load_board(name), layout_of(name)
+    for larger in layout.larger_labels:
+        assert [label.name for label in larger.labels] == [place.name for place in board.places]
+    left_out = [len(board.places) - len(larger.shown) for larger in layout.larger_labels]
+    assert left_out[:3] == [0, 0, 0]
+    assert left_out[-1] <= 2 * len(board.places) / 3
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_larger_labels_stay_on_the_sheet(name: str) -> None:
+    layout = layout_of(name)
+    left, top, right, bottom = layout.box
+    for larger in layout.larger_labels:
+        corners = [corner for place in larger.shown for corner in rectangles.of_label(larger.labels[place])]
+        assert all(left < x < right and top < y < bottom for x, y in corners)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_lines_of_a_label_stand_around_its_middle(name: str) -> None:
+    layout = layout_of(name)
+    for label in [*layout.labels, *(one for larger in layout.larger_labels for one in larger.labels)]:
+        assert len(label.baselines) == len(label.lines)
+        _, top, _, bottom = label.box
+        assert all(top + 0.3 * label.size < y < bottom for y in label.baselines)
+        assert all(low - high > 0.9 * label.size for high, low in pairwise(label.baselines))
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -6,7 +6,7 @@ from dataclasses import asdict, fields
 
 from .schema import Board
 
-_NOT_RULES = ("name", "summary", "provenance", "backdrop", "digest")
+_NOT_RULES = ("name", "summary", "provenance", "backdrop", "scenery", "digest", "rules_version")
 
 
 def digest_of(board: Board) -> str:
@@ -15,10 +15,8 @@ def digest_of(board: Board) -> str:
     So is what has its default value. A board keeps its digest when a rule is added that it does not use.
     """
     facts = asdict(board)
-    for key in _NOT_RULES:
-        del facts[key]
     for field in fields(board):
-        if getattr(board, field.name) == field.default:
+        if field.name in _NOT_RULES or getattr(board, field.name) == field.default:
             del facts[field.name]
     facts["places"] = [place.name for place in board.places]
     canonical = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))

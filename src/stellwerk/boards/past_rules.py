@@ -1,12 +1,10 @@
 """A board as earlier versions of the rules played it, so that games begun under them go on and replay."""
 
 from dataclasses import replace
-from typing import Final
 
-from .schema import Board
+from .schema import RULES_VERSION, Board
 
-RULES_VERSION: Final = 2
-"""Goes up whenever the same seed and actions would lead to a different game."""
+__all__ = ("RULES_VERSION", "under_rules")
 
 
 def under_rules(board: Board, rules_version: int) -> Board:
@@ -18,13 +16,8 @@ def under_rules(board: Board, rules_version: int) -> Board:
     if rules_version == RULES_VERSION:
         return board
     if rules_version == 1:
-        return replace(board, reshuffles_late=True, draw_without_stock=False)
+        return replace(board, rules_version=1, reshuffles_late=True, draw_without_stock=False)
     raise ValueError(
         f"Version {rules_version} of the rules is unknown: this Stellwerk knows versions 1 to "
         f"{RULES_VERSION}; use a newer one."
     )
-
-
-def rules_version_of(board: Board) -> int:
-    """The version of the rules that games on this board are played by, see `under_rules`."""
-    return 1 if board.reshuffles_late else RULES_VERSION

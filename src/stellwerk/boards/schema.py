@@ -9,6 +9,9 @@ from typing import Final
 
 from .walk_order import walk_order
 
+RULES_VERSION: Final = 2
+"""Of the rules as they are now; goes up whenever the same seed and actions would lead to a different game."""
+
 LANGUAGES: Final = ("en", "de")
 """Every translated text of a board has exactly these keys."""
 
@@ -104,9 +107,10 @@ class Alvin:
 class Board:
     """One edition. `routes` are in the order in which claims are listed; a bonus of 0 means none.
 
-    `backdrop` names the map behind the drawing; an empty string is plain paper. `draw_without_stock`: face-up
-    cards may be taken even when deck and discard pile are empty. No file sets `reshuffles_late`, see
-    past_rules.py.
+    `backdrop` names the map behind the drawing; an empty string is plain paper. `scenery` names the look of
+    the drawing; an empty string is the usual one. `draw_without_stock`: face-up cards may be taken even when
+    deck and discard pile are empty. No file sets `rules_version`, by which games on it are played, and
+    `reshuffles_late`, see past_rules.py.
     """
 
     id: str
@@ -132,8 +136,10 @@ class Board:
     alvin: Alvin | None
     provenance: Mapping[str, str]
     backdrop: str
+    scenery: str
     digest: str
     draw_without_stock: bool = False
+    rules_version: int = RULES_VERSION
     reshuffles_late: bool = False
 
     def __hash__(self) -> int:

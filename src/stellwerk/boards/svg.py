@@ -6,9 +6,9 @@ from xml.sax.saxutils import escape
 from stellwerk.boards.drawing.backdrop_svg import backdrop_svg
 from stellwerk.boards.drawing.poster_frame import HEADER, STYLE, WIDTH, footer, frame, header
 
-from .drawing.labels import LINE_HEIGHT, Label, width_of
+from .drawing.labels import LABEL_SIZE, Label, width_of
 from .drawing.layout import Layout, lay_out
-from .drawing.palette import GREY_FILL, INK, palette_of
+from .drawing.palette import INK, Print, palette_of
 from .drawing.tracks import SPACE_WIDTH, Space, Track
 from .limits import GREY
 from .schema import Board, Route
@@ -37,7 +37,7 @@ def draw_board(board: Board) -> str:
         frame(height),
         header(board),
         f"<svg {window} {view}>",
-        backdrop_svg(layout.backdrop, layout.box),
+        backdrop_svg(layout.backdrop, layout.scenery, layout.box),
         *_map(board, layout),
         "</svg>",
         foot,
@@ -50,7 +50,7 @@ def _marks(board: Board) -> str:
     """Define every mark once, for use on all spaces of its colour."""
     palette = palette_of(board.colors)
     marks = [
-        f'<path id="mark-{color}" d="{style.mark}" fill="{style.mark_fill}" fill-rule="evenodd"/>'
+        f'<path id="mark-{color}" d="{style.mark}" fill="{style.day.mark}" fill-rule="evenodd"/>'
         for color, style in zip(board.colors, palette.colors, strict=True)
     ]
     return f'<defs>{"".join(marks)}<path id="anchor" d="{palette.anchor}" fill="{INK}"/></defs>'
@@ -70,8 +70,11 @@ def _bed(board: Board, track: Track) -> str:
     path = "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in track.path)
     if not track.is_tunnel:
         return f'<path class="bed" d="{path}"/>'
-    fill = _fill(board, track.route)
-    return f'<path class="tube" d="{path}"/><path class="lining" d="{path}" stroke="{fill}"/>'
+    ink = _print(board, track.route)
+    return (
+        f'<path class="tube" d="{path}" stroke="{ink.line}"/>'
+        f'<path class="lining" d="{path}" stroke="{ink.fill}"/>'
+    )
 
 
 def _track(board: Board, track: Track) -> str:
@@ -79,23 +82,25 @@ def _track(board: Board, track: Track) -> str:
     first, second = (board.places[end].name for end in route.ends)
     color = "grey" if route.color == GREY else board.colors[route.color]
     title = escape(f"{first} – {second}: {route.cards}, {color}")
-    fill = _fill(board, route)
+    ink = _print(board, route)
     spaces = [
-        _space(space, fill) + _emblems(board, route, number, space)
+        _space(space, ink) + _emblems(board, route, number, space)
         for number, space in enumerate(track.spaces)
     ]
     return f'<g class="track"><title>{title}</title>{"".join(spaces)}</g>'
 
 
-def _fill(board: Board, route: Route) -> str:
-    return GREY_FILL if route.color == GREY else palette_of(board.colors).colors[route.color].fill
+def _print(board: Board, route: Route) -> Print:
+    palette = palette_of(board.colors)
+    return palette.grey_day if route.color == GREY else palette.colors[route.color].day
 
 
-def _space(space: Space, fill: str) -> str:
+def _space(space: Space, ink: Print) -> str:
     left, top = space.x - space.length / 2, space.y - SPACE_WIDTH / 2
     size = f'width="{space.length:.1f}" height="{SPACE_WIDTH:.0f}" rx="3.5"'
     turn = f"rotate({space.angle:.1f} {space.x:.1f} {space.y:.1f})"
-    return f'<rect class="space" x="{left:.1f}" y="{top:.1f}" {size} fill="{fill}" transform="{turn}"/>'
+    paint = f'fill="{ink.fill}" stroke="{ink.line}"'
+    return f'<rect class="space" x="{left:.1f}" y="{top:.1f}" {size} {paint} transform="{turn}"/>'
 
 
 def _emblems(board: Board, route: Route, number: int, space: Space) -> str:
@@ -135,12 +140,11 @@ def _station(x: float, y: float) -> str:
 
 
 def _label(label: Label) -> str:
-    first = label.y + 5 - LINE_HEIGHT * (len(label.lines) - 1) / 2
-    lines = [_line(line, label.x, first + n * LINE_HEIGHT) for n, line in enumerate(label.lines)]
+    lines = [_line(line, label.x, y) for line, y in zip(label.lines, label.baselines, strict=True)]
     return f'<text class="place{_SIDES[label.side]}" x="{label.x:.1f}">{" ".join(lines)}</text>'
 
 
 def _line(line: str, x: float, y: float) -> str:
     """One line of a label, exactly as wide as the layout assumes, in any font."""
-    exactly = f'textLength="{width_of(line):.0f}" lengthAdjust="spacingAndGlyphs"'
+    exactly = f'textLength="{LABEL_SIZE * width_of(line):.0f}" lengthAdjust="spacingAndGlyphs"'
     return f'<tspan x="{x:.1f}" y="{y:.1f}" {exactly}>{escape(line)}</tspan>'

@@ -1,19 +1,17 @@
 """The map behind the network: land and water, borders, parks, and their names."""
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any, Final
 
 import numpy as np
 
 from .clipping import Box, clip_line, clip_ring, cornered
 from .projection import Points, Projection
+from .shipped import shipped, shipped_names
 from .warping import Warp
 
 _FOLDER: Final = "backdrops"
-_SUFFIX: Final = ".json"
 _CLOSED: Final = frozenset({"land", "home", "lake", "park"})
 _SHARP: Final = frozenset({"home", "state", "border", "bridge", "street", "rail"})
 """Kinds of lines with sharp corners; all others are smoothed."""
@@ -59,20 +57,27 @@ PLAIN_PAPER: Final = Backdrop("paper", (), ())
 
 def backdrop_names() -> tuple[str, ...]:
     """The names of all backdrops."""
-    files = (file.name for file in (resources.files("stellwerk.boards") / _FOLDER).iterdir())
-    return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX)))
+    return shipped_names(_FOLDER)
 
 
 def project_backdrop(name: str, projection: Projection, warp: Warp, box: Box) -> Backdrop:
     """Load a backdrop, project it, warp it to the places and clip it to the box."""
-    file = resources.files("stellwerk.boards") / _FOLDER / (name + _SUFFIX)
-    outlines = json.loads(file.read_text("utf-8"))
+    outlines = shipped(_FOLDER, name)
     pen = _Pen(projection, warp, box)
     return Backdrop(
         ground=outlines["ground"],
         shapes=tuple(Shape(shape["kind"], pen.path(shape)) for shape in outlines["shapes"]),
         letterings=tuple(pen.lettering(entry) for entry in outlines["names"]),
     )
+
+
+def backdrop_areas(name: str, projection: Projection, warp: Warp) -> dict[str, list[Points]]:
+    """The outlines of everything with an area, by kind, as points on the sheet."""
+    return {
+        shape["kind"]: [warp.apply(projection.project(np.reshape(line, (-1, 2)))) for line in shape["lines"]]
+        for shape in shipped(_FOLDER, name)["shapes"]
+        if shape["kind"] in _CLOSED
+    }
 
 
 class _Pen:
@@ -117,11 +122,11 @@ class _Pen:
 def _stroke(line: Points, kind: str) -> str:
     if kind in _SHARP:
         return "M" + "L".join(_pair(point) for point in line) + "Z" * (kind in _CLOSED)
-    return _smooth_ring(line) if kind in _CLOSED else _smooth_line(line)
+    return smooth_ring(line) if kind in _CLOSED else _smooth_line(line)
 
 
-def _smooth_ring(ring: Points) -> str:
-    """A closed curve through the middle of every side, with the corners as control points."""
+def smooth_ring(ring: Points) -> str:
+    """A path: a closed curve through the middle of every side, with the corners as control points."""
     middles = (ring + np.roll(ring, 1, axis=0)) / 2
     return f"M{_pair(middles[0])}{_quadratic_curves(ring, np.roll(middles, -1, axis=0))}Z"
 

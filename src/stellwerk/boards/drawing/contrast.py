@@ -24,6 +24,12 @@ def difference(one: str, other: str) -> float:
     return math.dist(_oklab(one), _oklab(other))
 
 
+def mixed(one: str, other: str, share: float) -> str:
+    """A mixture of two colours, as browsers mix them in sRGB; `share` is that of the first."""
+    pairs = [(int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5)]
+    return "#" + "".join(f"{round(share * a + (1 - share) * b):02x}" for a, b in pairs)
+
+
 def _linear(channel: float) -> float:
     return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
 

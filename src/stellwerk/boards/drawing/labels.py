@@ -10,18 +10,31 @@ import numpy.typing as npt
 
 from stellwerk.boards.schema import Place
 
+from .clipping import Box
 from .projection import Points
 
 Costs = npt.NDArray[np.float64]
 
 LABEL_SIZE: Final = 17.0
-LINE_HEIGHT: Final = 0.92 * LABEL_SIZE
+LARGER_SIZES: Final = (20.5, 24.5, 29.5, 35.5, 42.5, 51.0, 61.0)
+"""For a board that is shown so small that names of the usual size could not be read."""
+_LINE_HEIGHT: Final = 0.92
+_BASELINE: Final = 0.306
+"""How far below the middle of a line its letters stand; fractions of the size, like the widths of letters."""
+_LEADING: Final = 0.18
+"""What a line is higher than its letters, as a fraction of the size."""
 _SWEEPS: Final = 6
 _ON_STATION: Final = 60.0
 _ON_LABEL: Final = 40.0
 _ON_TRACK: Final = 4.0
-_STATION_REACH: Final = 11.0
-_NEIGHBOURHOOD: Final = 240.0
+_ON_LARGER_LABEL: Final = 1_000.0
+_TOO_MUCH_HIDDEN: Final = 60.0
+"""A larger label may hide a little less than one space, and no station."""
+_OFF_THE_SHEET: Final = 10_000.0
+_EDGE: Final = 22.0
+"""The width of the frame around the sheet."""
+_STATION: Final = 9.0
+_STATION_REACH: Final = 13.0
 _RANK: Final = 0.25
 _MARGIN: Final = 0.5
 
@@ -57,7 +70,7 @@ _SHIFTS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name in one or two lines around (x, y).
+    """A name in one or two lines around (x, y), each on one of the baselines.
 
     The lines start there if `side` is 1, end there if it is -1, and are centred if it is 0.
     """
@@ -66,6 +79,10 @@ class Label:
     x: float
     y: float
     side: int
+    size: float
+    width: float
+    height: float
+    baselines: tuple[float, ...]
 
     @property
     def name(self) -> str:
@@ -73,18 +90,28 @@ class Label:
         return " ".join(self.lines)
 
     @property
-    def box(self) -> tuple[float, float, float, float]:
+    def box(self) -> Box:
         """Left, top, right and bottom of the area it covers, estimated without the font."""
-        width = max(width_of(line) for line in self.lines)
-        half = LINE_HEIGHT * len(self.lines) / 2 - 1.5
-        left = self.x - width * (1 - self.side) / 2
-        return left, self.y - half, left + width, self.y + half
+        half = self.height / 2
+        left = self.x - self.width * (1 - self.side) / 2
+        return left, self.y - half, left + self.width, self.y + half
+
+
+@dataclass(frozen=True, slots=True)
+class LargerLabels:
+    """Labels of one size, by place, and the places whose labels have room, the most important ones first.
+
+    The others lie on tracks or on each other.
+    """
+
+    labels: tuple[Label, ...]
+    shown: tuple[int, ...]
 
 
 @lru_cache(maxsize=1024)
 def width_of(line: str) -> float:
-    """The approximate width of a line."""
-    return LABEL_SIZE * sum(_WIDTHS.get(letter, _USUAL_WIDTH) for letter in line)
+    """The approximate width of a line, as a fraction of its size."""
+    return sum(_WIDTHS.get(letter, _USUAL_WIDTH) for letter in line)
 
 
 def place_labels(places: Sequence[Place], stations: Points, tracks: Points) -> tuple[list[Label], int]:
@@ -92,9 +119,9 @@ def place_labels(places: Sequence[Place], stations: Points, tracks: Points) -> t
 
     Also returns how much the labels hide.
     """
-    choices = [_choices(place, station) for place, station in zip(places, stations, strict=True)]
+    choices = [_choices(place, station, LABEL_SIZE) for place, station in zip(places, stations, strict=True)]
     boxes = [np.array([label.box for label in labels]) for labels in choices]
-    hidden = [_hidden(around, number, stations, tracks) for number, around in enumerate(boxes)]
+    hidden = [_hidden(around, stations, tracks) for around in boxes]
     chosen = [int(np.argmin(costs)) for costs in hidden]
     for _ in range(_SWEEPS):
         for number, around in enumerate(boxes):
@@ -103,6 +130,25 @@ def place_labels(places: Sequence[Place], stations: Points, tracks: Points) -> t
             chosen[number] = int(np.argmin(costs))
     left = sum(costs[pick] - _RANK * pick for costs, pick in zip(hidden, chosen, strict=True))
     return [labels[pick] for labels, pick in zip(choices, chosen, strict=True)], round(left)
+
+
+def enlarge_labels(
+    places: Sequence[Place], stations: Points, tracks: Points, box: Box, size: float, order: Sequence[int]
+) -> LargerLabels:
+    """Place labels of a larger size one after the other, each apart from those before it."""
+    placed: dict[int, Label] = {}
+    shown: list[int] = []
+    for number in order:
+        choices = _choices(places[number], stations[number], size)
+        boxes = np.array([label.box for label in choices])
+        others = np.reshape([placed[other].box for other in shown], (-1, 4))
+        costs = _hidden(boxes, stations, tracks) + _OFF_THE_SHEET * _outside(boxes, box)
+        costs += _ON_LARGER_LABEL * _touching(boxes, others, _MARGIN)
+        best = int(np.argmin(costs))
+        placed[number] = choices[best]
+        if costs[best] < _TOO_MUCH_HIDDEN:
+            shown.append(number)
+    return LargerLabels(tuple(placed[number] for number in range(len(places))), tuple(shown))
 
 
 def label_points(labels: Sequence[Label]) -> Points:
@@ -116,18 +162,34 @@ def label_points(labels: Sequence[Label]) -> Points:
     return np.array(points).reshape(-1, 2)
 
 
-def _choices(place: Place, station: Points) -> list[Label]:
-    x, y = float(station[0]), float(station[1])
+def _choices(place: Place, station: Points, size: float) -> list[Label]:
     shifts = _SHIFTS if place.label == (0.0, 0.0) else (place.label,)
     breaks = _line_breaks(place.name)
-    return [_label(lines, x, y, right, down) for right, down in shifts for lines in breaks]
+    return [_label(lines, station, shift, size) for shift in shifts for lines in breaks]
 
 
-def _label(lines: tuple[str, ...], x: float, y: float, right: float, down: float) -> Label:
+def _label(lines: tuple[str, ...], station: Points, shift: tuple[float, float], size: float) -> Label:
+    right, down = shift
     if abs(right) < _BESIDE - 1:
         # Above or below the station, a second line needs more space.
-        down += _sign(down) * (len(lines) - 1) * LINE_HEIGHT / 2
-    return Label(lines, round(x + right, 1), round(y + down, 1), _sign(right))
+        down += _sign(down) * (len(lines) - 1) * _LINE_HEIGHT * LABEL_SIZE / 2
+    x, y = (
+        float(middle)
+        + _sign(away) * (min(abs(away), _STATION) + max(abs(away) - _STATION, 0) * size / LABEL_SIZE)
+        for middle, away in zip(station, (right, down), strict=True)
+    )
+    width = size * max(width_of(line) for line in lines)
+    height = (_LINE_HEIGHT * len(lines) - _LEADING) * size
+    baselines = _baselines(y, size, len(lines))
+    return Label(
+        lines, round(x, 1), round(y, 1), _sign(right), size, round(width, 1), round(height, 2), baselines
+    )
+
+
+def _baselines(y: float, size: float, lines: int) -> tuple[float, ...]:
+    """Where the letters of each line stand if the middle of all is at y."""
+    steps = (number - (lines - 1) / 2 for number in range(lines))
+    return tuple(round(y + (_BASELINE + step * _LINE_HEIGHT) * size, 1) for step in steps)
 
 
 def _sign(number: float) -> int:
@@ -142,9 +204,11 @@ def _line_breaks(name: str) -> list[tuple[str, ...]]:
     return [(name,), *best]
 
 
-def _hidden(boxes: Points, number: int, stations: Points, tracks: Points) -> Costs:
+def _hidden(boxes: Points, stations: Points, tracks: Points) -> Costs:
     """What a label would hide in each of these boxes; earlier boxes win ties."""
-    near = tracks[np.abs(tracks - stations[number]).max(axis=1) < _NEIGHBOURHOOD]
+    (left, top), (right, bottom) = boxes[:, :2].min(axis=0), boxes[:, 2:].max(axis=0)
+    x, y = tracks.T
+    near = tracks[(x > left - 1) & (x < right + 1) & (y > top - 1) & (y < bottom + 1)]
     on_stations = _touching(boxes, np.hstack([stations - _STATION_REACH, stations + _STATION_REACH]), 0.0)
     on_tracks = _touching(boxes, np.hstack([near, near]), _MARGIN)
     return _ON_STATION * on_stations + _ON_TRACK * on_tracks + _RANK * np.arange(len(boxes))
@@ -157,3 +221,11 @@ def _touching(boxes: Points, others: Points, margin: float) -> Costs:
     apart = (others[:, 1] - margin > bottom) | (others[:, 3] + margin < top)
     count: Costs = (~(beside | apart)).sum(axis=1)
     return count
+
+
+def _outside(boxes: Points, sheet: Box) -> Costs:
+    """Which of the boxes reach beyond the edges of the sheet."""
+    left, top, right, bottom = boxes.T
+    beside = (left < sheet[0] + _EDGE) | (right > sheet[2] - _EDGE)
+    beyond: Costs = beside | (top < sheet[1] + _EDGE) | (bottom > sheet[3] - _EDGE)
+    return beyond

@@ -3,9 +3,10 @@
 The SVG file and the web client share it.
 """
 
-from collections import defaultdict
+import math
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -16,8 +17,10 @@ from .backdrop import PLAIN_PAPER, Backdrop, project_backdrop
 from .clipping import Box
 from .curves import Curves
 from .force_layout import Connection, spread_places
-from .labels import Label, label_points, place_labels
+from .labels import LARGER_SIZES, Label, LargerLabels, enlarge_labels, label_points, place_labels
+from .occupied import free_space
 from .projection import Points, coordinates, projection_for
+from .scenery import Scenery, Terrain, make_scenery, room_for_plaques
 from .tracks import Track, connection_of, lay_tracks
 from .warping import Warp
 
@@ -31,14 +34,17 @@ _MARGIN: Final = 76.0
 class Layout:
     """The position of everything; `box` is left, top, right and bottom of the drawing.
 
-    Stations and labels are in the order of the board's places, tracks in the order of its routes.
+    Stations and labels are in the order of the board's places, tracks in the order of its routes. The larger
+    labels, in ascending sizes, are for boards that are shown small.
     """
 
     stations: tuple[tuple[float, float], ...]
     labels: tuple[Label, ...]
+    larger_labels: tuple[LargerLabels, ...]
     tracks: tuple[Track, ...]
     box: Box
     backdrop: Backdrop
+    scenery: Scenery
 
 
 def lay_out(board: Board) -> Layout:
@@ -50,15 +56,43 @@ def lay_out(board: Board) -> Layout:
     points = np.round(spread_places(origins, connections), 1)
     arranged = _arrange(board, groups, connections, points)
     in_order = {track.route: track for track in arranged.tracks}
-    box = _box(points, arranged)
-    warp = Warp(origins, points)
+    terrain = Terrain(projection, Warp(origins, points), _box(points, arranged))
+    backdrop, scenery = _behind(board, terrain, points, arranged)
+    if not scenery.has_plaques:
+        terrain = _heightened(terrain, room_for_plaques(board))
+        backdrop, scenery = _behind(board, terrain, points, arranged)
+    order = _by_importance(board)
+    track_points = _track_points(arranged.tracks)
     return Layout(
         stations=tuple((float(x), float(y)) for x, y in points),
         labels=tuple(arranged.labels),
+        larger_labels=tuple(
+            enlarge_labels(board.places, points, track_points, terrain.box, size, order)
+            for size in LARGER_SIZES
+        ),
         tracks=tuple(in_order[route] for route in board.routes),
-        box=box,
-        backdrop=project_backdrop(board.backdrop, projection, warp, box) if board.backdrop else PLAIN_PAPER,
+        box=terrain.box,
+        backdrop=backdrop,
+        scenery=scenery,
     )
+
+
+def _behind(
+    board: Board, terrain: Terrain, points: Points, arranged: "_Arrangement"
+) -> tuple[Backdrop, Scenery]:
+    """What is drawn behind the network."""
+    backdrop = (
+        project_backdrop(board.backdrop, terrain.projection, terrain.warp, terrain.box)
+        if board.backdrop
+        else PLAIN_PAPER
+    )
+    space = free_space(terrain.box, points, arranged.labels, arranged.tracks, backdrop.letterings)
+    return backdrop, make_scenery(board, backdrop, terrain, space)
+
+
+def _heightened(terrain: Terrain, height: float) -> Terrain:
+    left, top, right, bottom = terrain.box
+    return replace(terrain, box=(left, top, right, bottom + math.ceil(height)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +117,13 @@ def _arrange(
         if not hidden:
             break
     return min(tried, key=lambda arrangement: arrangement.hidden)
+
+
+def _by_importance(board: Board) -> tuple[int, ...]:
+    """The places, those where most tickets and routes end first."""
+    ends = Counter(end for ticket in board.tickets for end in ticket.ends)
+    ends.update(end for route in board.routes for end in route.ends)
+    return tuple(sorted(range(len(board.places)), key=lambda place: -ends[place]))
 
 
 def _groups(routes: Sequence[Route]) -> list[list[Route]]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from .contrast import contrast, difference, linear
+from .contrast import contrast, difference, linear, mixed
 
 PAPER: Final = "#f4e8cd"
 INK: Final = "#2c231b"
@@ -12,28 +12,62 @@ ACCENT: Final = "#9c2f24"
 GREY_FILL: Final = "#b4aea3"
 """The spaces of a route that takes any one colour."""
 
-_LIGHT: Final = "#fdf6e3"
+LIGHT: Final = "#fdf6e3"
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """How an unclaimed space is printed: flat and muted, so that pieces stand out from it."""
+
+    fill: str
+    line: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Paper:
+    """What a colour is mixed with for its print, and how much of it remains in fill, line and mark."""
+
+    paper: str
+    ink: str
+    fill: float
+    line: float
+    faint_line: float
+    mark: float
+
+
+_DAY: Final = _Paper("#f5ead0", "#1a120b", fill=0.5, line=0.62, faint_line=0.62, mark=0.42)
+_NIGHT: Final = _Paper("#1f1a15", "#fff6e2", fill=0.5, line=0.4, faint_line=0.1, mark=0.3)
+_FAINT: Final = 1.5
+"""A fill with less contrast to its paper is held by its line alone: black at night."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """How a card colour looks: its fill, and on it a mark, an outline within a box from -4 to 4."""
+    """How a card colour looks: its fill, and on it a mark, an outline within a box from -4 to 4.
+
+    `day` and `night` are its print on light and on dark paper.
+    """
 
     fill: str
     mark_fill: str
     mark: str
+    day: Print
+    night: Print
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
     """How the cards and spaces of a board look; `colors` are in the order of the board's.
 
-    `grey` fills spaces that take any one colour, `wild` are the stripes of a wild card, and `anchor` is the
-    outline on spaces that take a wild card.
+    `grey` stands for any one colour, `grey_day` and `grey_night` are its prints. `wild` are the stripes of a
+    wild card, and `anchor` is the outline on spaces that take a wild card.
     """
 
     colors: tuple[CardStyle, ...]
     grey: str
+    grey_day: Print
+    grey_night: Print
     wild: tuple[str, ...]
     anchor: str
 
@@ -101,8 +135,19 @@ _WILD: Final = tuple(FILLS[color] for color in ("purple", "blue", "green", "yell
 def palette_of(colors: tuple[str, ...]) -> Palette:
     """The palette of a board with these card colours; no two of them share a mark or look alike."""
     fills, marks = _fills(colors), _marks(colors)
-    styles = tuple(CardStyle(fills[color], _mark_fill(fills[color]), marks[color]) for color in colors)
-    return Palette(styles, GREY_FILL, _WILD, _ANCHOR)
+    styles = tuple(_style(fills[color], marks[color]) for color in colors)
+    return Palette(styles, GREY_FILL, _print(GREY_FILL, _DAY), _print(GREY_FILL, _NIGHT), _WILD, _ANCHOR)
+
+
+def _style(fill: str, mark: str) -> CardStyle:
+    return CardStyle(fill, _mark_fill(fill), mark, _print(fill, _DAY), _print(fill, _NIGHT))
+
+
+def _print(color: str, on: _Paper) -> Print:
+    fill = mixed(color, on.paper, on.fill)
+    is_faint = contrast(linear(fill), linear(on.paper)) < _FAINT
+    line = mixed(color, on.ink, on.faint_line if is_faint else on.line)
+    return Print(fill, line, mixed(color, on.ink, on.mark))
 
 
 def _fills(colors: tuple[str, ...]) -> dict[str, str]:
@@ -121,4 +166,4 @@ def _marks(colors: tuple[str, ...]) -> dict[str, str]:
 
 
 def _mark_fill(fill: str) -> str:
-    return max(_LIGHT, INK, key=lambda mark: contrast(linear(mark), linear(fill)))
+    return max(LIGHT, INK, key=lambda mark: contrast(linear(mark), linear(fill)))

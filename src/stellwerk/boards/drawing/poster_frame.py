@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 from stellwerk.boards.schema import Board
 
 from .labels import LABEL_SIZE
-from .palette import ACCENT, GREY_FILL, INK, PAPER, palette_of
+from .palette import ACCENT, INK, PAPER, Print, palette_of
 
 WIDTH: Final = 1400
 HEADER: Final = 120
@@ -29,15 +29,15 @@ text {{ font-family: Georgia, "Palatino Linotype", "Times New Roman", serif; fil
   stroke-linejoin: round; paint-order: stroke }}
 .right {{ text-anchor: start }}
 .left {{ text-anchor: end }}
-.space, .swatch {{ stroke: {INK}; stroke-width: 1.1 }}
+.space, .swatch {{ stroke-width: 0.9 }}
 .bed, .tube, .lining {{ fill: none; stroke-linejoin: round }}
-.bed {{ stroke: {INK}; stroke-width: 1.5 }}
-.tube {{ stroke: {INK}; stroke-width: 7.5 }}
-.lining {{ stroke-width: 5 }}
+.bed {{ stroke: {INK}; stroke-width: 1; opacity: .55 }}
+.tube {{ stroke-width: 7 }}
+.lining {{ stroke-width: 5.2 }}
 .station {{ fill: {PAPER}; stroke: {INK}; stroke-width: 2.6 }}
 .lamp {{ fill: {ACCENT} }}
 .badge {{ fill: {PAPER}; stroke: {INK}; stroke-width: 1.1 }}
-.cards {{ font-size: 14px; font-weight: bold }}
+.cards, .points {{ font-size: 14px; font-weight: bold }}
 .rule {{ stroke: {INK}; stroke-width: 1.2 }}
 """
 
@@ -82,20 +82,20 @@ def _sentence(key: str, text: str) -> str:
 
 def _key(board: Board, top: float) -> str:
     """A space of every colour with its name."""
-    styles = palette_of(board.colors).colors
-    fills = [(color, style.fill) for color, style in zip(board.colors, styles, strict=True)]
-    fills.append(("any colour", GREY_FILL))
-    left = (WIDTH - _KEY_SPACING * len(fills)) / 2
-    return "".join(
-        _key_entry(left + number * _KEY_SPACING, top, color, fill)
-        for number, (color, fill) in enumerate(fills)
-    )
+    palette = palette_of(board.colors)
+    left = (WIDTH - _KEY_SPACING * (len(board.colors) + 1)) / 2
+    marked = [
+        _key_entry(left + number * _KEY_SPACING, top, color, style.day, f"#mark-{color}")
+        for number, (color, style) in enumerate(zip(board.colors, palette.colors, strict=True))
+    ]
+    right = left + len(board.colors) * _KEY_SPACING
+    return "".join(marked) + _key_entry(right, top, "any colour", palette.grey_day, "")
 
 
-def _key_entry(x: float, top: float, color: str, fill: str) -> str:
-    mark = "" if fill == GREY_FILL else f'<use href="#mark-{color}" x="{x + 14:.1f}" y="{top + 10:.1f}"/>'
+def _key_entry(x: float, top: float, color: str, ink: Print, mark: str) -> str:
+    emblem = mark and f'<use href="{mark}" x="{x + 14:.1f}" y="{top + 10:.1f}"/>'
     box = f'x="{x:.1f}" y="{top + 2:.1f}" width="28" height="16" rx="4"'
     return (
-        f'<rect class="swatch" {box} fill="{fill}"/>{mark}'
+        f'<rect class="swatch" {box} fill="{ink.fill}" stroke="{ink.line}"/>{emblem}'
         f'<text class="key" x="{x + 35:.1f}" y="{top + 15:.1f}">{color}</text>'
     )

@@ -13,8 +13,8 @@ from .curves import Distances, along, length_of
 from .force_layout import Connection
 from .projection import Points
 
-SPACE_WIDTH: Final = 14.0
-_TRACK_GAP: Final = 2.5
+SPACE_WIDTH: Final = 12.0
+_TRACK_GAP: Final = 6.2
 _SPACE_GAP: Final = 3.0
 _SHORTEST: Final = 24.0
 _USUAL: Final = 33.0

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from stellwerk.boards.digest import digest_of
 from stellwerk.boards.drawing.backdrop import backdrop_names
+from stellwerk.boards.drawing.scenery import scenery_names
 from stellwerk.boards.limits import MAX_PIECE_COUNT, MAX_SEATS, MAX_TIE_BREAKS, MIN_SEATS, TIE_BREAKS
 from stellwerk.boards.problems import ProblemCollector, quoted
 from stellwerk.boards.schema import LANGUAGES, Board
@@ -20,8 +21,8 @@ from .tickets import read_tickets
 
 _LONGEST_SENTENCE = 300
 _TOP_LEVEL = (
-    *("id", "name", "summary", "seats", "backdrop", "provenance", "cards", "pieces", "tickets", "rules"),
-    *("bonus", "souvenirs", "markers", "alvin", "network"),
+    *("id", "name", "summary", "seats", "backdrop", "scenery", "provenance", "cards", "pieces"),
+    *("tickets", "rules", "bonus", "souvenirs", "markers", "alvin", "network"),
 )
 
 
@@ -65,7 +66,8 @@ def _assemble(document: Fields) -> Board:
         markers=read_markers(document),
         alvin=read_alvin(document, place_index),
         provenance=_read_provenance(document),
-        backdrop=_read_backdrop(document),
+        backdrop=_read_drawing(document, "backdrop", backdrop_names()),
+        scenery=_read_drawing(document, "scenery", scenery_names()),
         digest="",
         draw_without_stock=rules.draw_without_stock,
     )
@@ -78,14 +80,14 @@ def _read_id(document: Fields) -> str:
     return name
 
 
-def _read_backdrop(document: Fields) -> str:
-    if document.raw("backdrop") is None:
+def _read_drawing(document: Fields, key: str, known: tuple[str, ...]) -> str:
+    """The name of something drawn that comes with the program; without the key, an empty string."""
+    if document.raw(key) is None:
         return ""
-    name = document.text("backdrop", LONGEST_NAME)
-    if document.problems.is_valid(("backdrop",)) and name not in backdrop_names():
-        known = backdrop_names()
+    name = document.text(key, LONGEST_NAME)
+    if document.problems.is_valid((key,)) and name not in known:
         advice = document.problems.suggestion(name, known) or f"; write one of {', '.join(known)}"
-        document.report("backdrop", f"there is no backdrop {quoted(name)}{advice}")
+        document.report(key, f"there is no {key} {quoted(name)}{advice}")
     return name
 
 
