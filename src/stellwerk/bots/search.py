@@ -1,5 +1,6 @@
 """The search bot: tries the candidate moves in games played to their end."""
 
+import math
 import time as clock
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,6 +8,8 @@ from typing import Final
 
 import numpy as np
 
+from stellwerk.boards import Board
+from stellwerk.boards.versions import built_in_version
 from stellwerk.play import Action, Observation
 
 from .evaluation import Evaluator
@@ -20,6 +23,8 @@ _SIMULATIONS: Final = 2000
 _WORLDS_PER_CHECK: Final = 8
 """Worlds per thread between two looks at the clock."""
 _MIN_WORLDS: Final = 4
+_CUSTOM_BOARD_S: Final = 1.5
+"""Processor time after which a number of simulations is cut short on a board that strangers may have made."""
 _STRATEGY_SHARE: Final = 0.4
 """Share of the effort spent on choosing a strategy, before single moves are compared."""
 
@@ -35,7 +40,8 @@ class RatedMove:
 class SearchBot:
     """Plays each candidate move in many worlds that fit what it knows, with sensible play to the end.
 
-    It thinks for `time` seconds per move or for a number of simulations; only the latter is reproducible.
+    It thinks for `time` seconds per move or for a number of simulations; only the latter is reproducible, and
+    on custom boards only if it does not take too long there.
     `simulated` counts the games it has played to their end.
     """
 
@@ -87,16 +93,25 @@ class SearchBot:
             threads=self._threads,
         )
         if self._seconds is None:
-            self._search(halving, evaluator, int(share * self._simulations))
+            patience_s = share * _patience_s(observation.board)
+            self._search(halving, evaluator, int(share * self._simulations), patience_s)
         else:
             self._search_until(halving, evaluator, clock.perf_counter() + share * self._seconds)
         return halving
 
-    def _search(self, halving: SequentialHalving, evaluator: Evaluator, simulations: int) -> None:
-        rounds = halving.rounds_left
+    def _search(
+        self, halving: SequentialHalving, evaluator: Evaluator, simulations: int, patience_s: float
+    ) -> None:
+        deadline, rounds = clock.process_time() + patience_s, halving.rounds_left
         for _ in range(rounds):
             count = max(_MIN_WORLDS, simulations // (rounds * len(halving.remaining)))
-            self._evaluate(halving, evaluator, count)
+            batch = count if patience_s == math.inf else _MIN_WORLDS
+            while count > 0:
+                self._evaluate(halving, evaluator, min(batch, count))
+                count -= batch
+                if clock.process_time() > deadline:
+                    halving.halve()
+                    return
             halving.halve()
 
     def _search_until(self, halving: SequentialHalving, evaluator: Evaluator, deadline: float) -> None:
@@ -113,6 +128,11 @@ class SearchBot:
         worlds = self._chance.integers(0, 1 << 63, count, dtype=np.uint64)
         halving.add(evaluator.evaluate(halving.remaining, worlds))
         self.simulated += count * len(halving.remaining)
+
+
+def _patience_s(board: Board) -> float:
+    """The processor time that a move may take; without a limit on the boards that come with the program."""
+    return math.inf if built_in_version(board.digest) else _CUSTOM_BOARD_S
 
 
 def _distinct(moves: Iterable[int]) -> Integers:
