@@ -51,6 +51,10 @@ def test_tickets_stand_as_the_network_says(edition: str) -> None:
                 start, goal = observation.board.tickets[prospect.ticket].ends
                 states.add(prospect.state)
                 assert (prospect.state == "done") == (goal in reached(observation, start, own))
+                to_pay = [
+                    observation.board.routes[route].cards for route in prospect.path if route not in own
+                ]
+                assert prospect.cards == sum(to_pay)
                 if goal not in reached(observation, start, own | free):
                     assert (prospect.state, prospect.path) == ("impossible", ())
                 else:

@@ -14,8 +14,11 @@ WILDS_ONLY = "wild"
 """The colour of a payment in wilds alone."""
 
 
-class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="action"):
-    """A decision of a seat; one of the classes below."""
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="action", gc=False):
+    """A decision of a seat; one of the classes below.
+
+    The garbage collector need not look at them: they refer to nothing, and a server remembers very many.
+    """
 
 
 class DrawBlind(Action, frozen=True, tag="draw-blind"):

@@ -1,5 +1,7 @@
 """What happened in a game, as typed values. Only the seat of an event may see its secrets (R-HIDE-1)."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 
@@ -184,6 +186,23 @@ SECRETS: dict[type[Event], tuple[str, ...]] = {
     CardDrawn: ("card",),
 }
 """Fields that only the event's seat may see."""
+
+UNCOVERING: frozenset[type[Event]] = frozenset(
+    {HandDealt, TicketsOffered, CardDrawn, CardTurned, DeckShuffled, SouvenirsLaidOut, GameEnded}
+)
+"""Events that show somebody what was hidden before; what a seat decides for itself does not."""
+
+
+def uncover(events: Iterable[Event], seat: int) -> bool:
+    """Whether these events of a seat's action have shown anything that was hidden.
+
+    At set-up that includes how many tickets the others have kept.
+    """
+    return any(
+        type(event) in UNCOVERING or (isinstance(event, TicketsKept) and event.seat != seat)
+        for event in events
+    )
+
 
 AnyEvent = (
     HandDealt

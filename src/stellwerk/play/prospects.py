@@ -47,15 +47,17 @@ class RouteProspect(msgspec.Struct, frozen=True):
     obstacle: Obstacle | None
 
 
-class TicketProspect(msgspec.Struct, frozen=True):
+class TicketProspect(msgspec.Struct, frozen=True, gc=False):
     """Whether a ticket is completed or still possible, and the cheapest path over own and open routes.
 
-    Impossible is certain. A possible ticket may still fail for lack of cards or time.
+    `cards` is what the open routes of the path cost together. Impossible is certain. A possible ticket may
+    still fail for lack of cards or time.
     """
 
     ticket: int
     state: TicketState
     path: tuple[int, ...]
+    cards: int
 
 
 class _Scratch(threading.local):
@@ -109,9 +111,12 @@ def _prospects(board: Board, seat: int, fields: tuple[bytes, ...], phase: int) -
     tickets, states = found.ticket[:size].tolist(), found.state[:size].tolist()
     ends = found.path_end[:size].tolist()
     routes = found.path[: ends[-1] if ends else 0].tolist()
+    owners = state["owner"][0].tolist()
     prospects, begin = [], 0
     for ticket, stands, end in zip(tickets, states, ends, strict=True):
-        prospects.append(TicketProspect(ticket, _STATES[stands], tuple(routes[begin:end])))
+        path = tuple(routes[begin:end])
+        cards = sum(board.routes[route].cards for route in path if owners[route] != seat)
+        prospects.append(TicketProspect(ticket, _STATES[stands], path, cards))
         begin = end
     return tuple(prospects)
 

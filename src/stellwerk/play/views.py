@@ -1,6 +1,7 @@
 """What a seat may know, as typed values for clients (R-HIDE-1, R-HIDE-2)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 import msgspec
@@ -13,6 +14,9 @@ from .actions import Action, AnyAction
 from .field_reader import FieldReader, Fields
 from .names import card_names
 from .rows import StateRow, bit_positions, optional
+
+_BOARDS: Final = 64
+"""Boards whose longest route is remembered."""
 
 PHASES = {
     phases.CHOOSE_TICKETS: "choose-tickets",
@@ -63,7 +67,10 @@ _HOLDINGS_READERS: Final = [
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat (R-HIDE-2). `tickets` is None if the viewer may not know them."""
+    """What everybody may know of a seat (R-HIDE-2). `tickets` is None if the viewer may not know them.
+
+    `few_pieces` says that two turns of the seat could bring about the last round.
+    """
 
     score: int
     cards: int
@@ -71,6 +78,7 @@ class SeatView(msgspec.Struct, frozen=True):
     tickets_count: int
     tickets: tuple[int, ...] | None
     pieces: dict[str, int]
+    few_pieces: bool
     has_chosen: bool
     souvenirs: tuple[int, ...]
     markers_left: int
@@ -140,12 +148,14 @@ def build_view(board: Board, state: StateRow, actions_played: int, legal: Sequen
 def build_view_after(
     before: BuiltView | None, board: Board, state: StateRow, actions_played: int, legal: Sequence[Action]
 ) -> BuiltView:
-    """The view of an observed row; takes over what is the same as in an earlier view of the same viewer."""
+    """The view of an observed row; takes over what is the same as in an earlier view of the same viewer.
+
+    Whatever is the same is the same object, so two such views are quickly compared.
+    """
     fields = _GAME_READER.read(state)
     seats = tuple([reader.read(state) for reader in _SEAT_READERS[: fields.seats]])
     viewer = None if fields.viewer == SPECTATOR else fields.viewer
     held = _NOTHING if viewer is None else build_holdings(board, state)
-    names = card_names(board)
     view = View(
         version=actions_played,
         viewer=viewer,
@@ -153,9 +163,9 @@ def build_view_after(
         turn=optional(fields.turn),
         start=fields.start,
         turns_left=optional(fields.turns_left),
-        market=tuple([None if card == NONE else names[card] for card in fields.market]),
+        market=_market(before, board, fields),
         deck=fields.deck_size,
-        discards=_named(names, fields.discards),
+        discards=_discards(before, board, fields),
         ticket_deck=fields.ticket_deck_size,
         hand=held.hand,
         offer=held.offer,
@@ -170,6 +180,19 @@ def build_view_after(
     return BuiltView(view, fields, seats)
 
 
+def _market(before: BuiltView | None, board: Board, fields: Fields) -> tuple[str | None, ...]:
+    if before is not None and before.fields.market == fields.market:
+        return before.view.market
+    names = card_names(board)
+    return tuple([None if card == NONE else names[card] for card in fields.market])
+
+
+def _discards(before: BuiltView | None, board: Board, fields: Fields) -> dict[str, int]:
+    if before is not None and before.fields.discards == fields.discards:
+        return before.view.discards
+    return _named(card_names(board), fields.discards)
+
+
 def _owners(before: BuiltView | None, board: Board, fields: Fields) -> tuple[int | None, ...]:
     if before is not None and before.fields.owner == fields.owner:
         return before.view.owners
@@ -177,11 +200,13 @@ def _owners(before: BuiltView | None, board: Board, fields: Fields) -> tuple[int
 
 
 def _seats(
-    before: BuiltView | None, board: Board, seats: Sequence[Fields], fields: Fields
+    before: BuiltView | None, board: Board, seats: tuple[Fields, ...], fields: Fields
 ) -> tuple[SeatView, ...]:
     if before is None or _are_tickets_secret(before.fields) != _are_tickets_secret(fields):
         return tuple([_seat(board, seat, own, fields) for seat, own in enumerate(seats)])
     old = before.seats
+    if old == seats:
+        return before.view.seats
     return tuple(
         [
             before.view.seats[seat] if own == old[seat] else _seat(board, seat, own, fields)
@@ -204,11 +229,18 @@ def _seat(board: Board, seat: int, own: Fields, fields: Fields) -> SeatView:
         tickets_count=own.tickets_size,
         tickets=bit_positions(own.tickets) if are_tickets_known else None,
         pieces={kind.name: own.pieces[number] for number, kind in enumerate(board.pieces)},
+        few_pieces=sum(own.pieces) <= board.last_round_at + 2 * _longest_claim(board),
         has_chosen=fields.phase != phases.CHOOSE_TICKETS or own.choice != NONE,
         souvenirs=bit_positions(own.souvenirs),
         markers_left=own.markers_left,
         home=optional(own.home),
     )
+
+
+@lru_cache(maxsize=_BOARDS)
+def _longest_claim(board: Board) -> int:
+    """The most pieces that one turn can place."""
+    return max(route.spaces for route in board.routes)
 
 
 def _named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
@@ -223,6 +255,8 @@ def _markers(board: Board, fields: Fields) -> dict[int, int]:
 
 def _stacks(board: Board, fields: Fields) -> dict[int, tuple[int, int]]:
     """Kind and height of the souvenir stack at each place that has one."""
+    if board.souvenirs is None:
+        return {}
     stacks = zip(_kinds(board), fields.souvenir_place, fields.souvenir_tokens, strict=False)
     return {place: (kind, tokens) for kind, place, tokens in stacks if place != NONE and tokens > 0}
 

@@ -5,7 +5,6 @@ from typing import cast
 
 import msgspec
 
-from stellwerk.boards.past_rules import rules_version_of
 from stellwerk.play.errors import RecordError
 from stellwerk.play.events import AnyEvent, Event
 from stellwerk.play.game import Game
@@ -52,8 +51,15 @@ _DECODER = msgspec.json.Decoder(Line)
 def header_of(game: Game) -> RecordHeader:
     """The first line of a game's record."""
     board = game.board
-    version = rules_version_of(board)
-    return RecordHeader(FORMAT, version, board.id, board.digest, game.options, game.seed, _any(game.opening))
+    return RecordHeader(
+        FORMAT,
+        board.rules_version,
+        board.id,
+        board.digest,
+        game.options,
+        game.seed,
+        _any(game.opening),
+    )
 
 
 def last_action_of(game: Game, events: Sequence[Event]) -> Played:
