@@ -4,6 +4,8 @@ import asyncio
 import json
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from stellwerk.boards import Board, load_board
 from stellwerk.boards.load import built_in_text, parse_board
 from stellwerk.server.live.table_facts import facts
@@ -12,7 +14,9 @@ from stellwerk.server.messages.entries import encode_entry
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.store import StoredBoard, open_store
 from stellwerk.server.table.fold import apply_first_entry
+from tests import hostile_boards
 from tests.server.in_process_server import MINE, OPEN, InProcessServer, bot, finish, in_process_server
+from tests.server.stored_tables import created
 
 EARLIER_MINI = built_in_text("mini").replace("wild = 4", "wild = 7").replace("count = 10", "count = 13")
 REDRAWN_MINI = built_in_text("mini").replace('id = "mini"', 'id = "own"').replace("lon = 8.84", "lon = 8.9")
@@ -71,6 +75,27 @@ def test_a_table_whose_board_is_missing_says_so(tmp_path: Path) -> None:
         answer = server.anonymous().get(f"/api/tables/{table}")
         assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
         assert answer.json()["text"] == "The board of this table is missing; restore it from a backup."
+
+
+def test_a_finished_game_on_a_board_that_is_no_longer_accepted_is_listed_and_says_why_it_cannot_be_opened(
+    tmp_path: Path,
+) -> None:
+    entry = replace(created(), digest="?", board=hostile_boards.dense_board())
+    over = replace(facts(apply_first_entry("old", 1, created()).table), state="over", is_public=True)
+
+    async def write() -> None:
+        store = await open_store(tmp_path / "club.db")
+        await store.append("old", 0, [encode_entry(entry)], over, at=1)
+        await store.close()
+
+    asyncio.run(write())
+    with in_process_server(tmp_path) as server:
+        stranger = server.anonymous()
+        assert [line["table"] for line in stranger.get("/api/tables?state=over").json()["tables"]] == ["old"]
+        for path in ("/api/tables/old", "/api/tables/old/record"):
+            answer = stranger.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
+            assert "on a custom board that this version does not accept" in answer.json()["text"]
 
 
 def stored_board(server: InProcessServer, digest: str) -> StoredBoard | None:

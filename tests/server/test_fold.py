@@ -121,14 +121,6 @@ def test_at_a_practice_table_a_decision_can_be_taken_back() -> None:
     assert driver.table.game.state.tobytes() == before.state.tobytes()
 
 
-def test_at_other_tables_nothing_can_be_taken_back() -> None:
-    driver = TableDriver().started()
-    driver.act(ADA, 0)
-    with pytest.raises(Rejection) as rejected:
-        driver.command(ADA, commands.TakeBack, seat=0)
-    assert rejected.value.code == "not-practice"
-
-
 def test_when_the_time_runs_out_a_bot_plays_the_turn() -> None:
     driver = TableDriver(settings=Settings(turn_seconds=30)).started()
     assert driver.table.deadline == driver.now + 30_000

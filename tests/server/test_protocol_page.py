@@ -19,13 +19,21 @@ from stellwerk.server.table.allowances import (
     MAX_JOINS,
     MAX_LINES,
     MAX_LINES_BEFORE_GAME,
-    MAX_PEOPLE,
-    MAX_PEOPLE_OF_A_SITE,
+    MAX_RENAMES,
+    MAX_REPAINTS,
     MAX_TAKE_BACKS,
+    ROOM_FOR_CHANGES,
+    ROOM_FOR_LINES,
+    ROOM_FOR_PEOPLE,
+    ROOM_FOR_RENAMES,
+    ROOM_FOR_REPAINTS,
+    SITES,
 )
 from tests.server.server_process import server_process
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+WORDS = " ".join(PAGE.split())
+"""The page without its line breaks."""
 
 
 def first_cells(heading: str) -> list[str]:
@@ -58,15 +66,22 @@ def test_the_documented_limits_are_correct() -> None:
         assert f"| {burst:,.0f} at once, then {pace} |" in PAGE
     for counted, most in (
         ("joining ({} times)", MAX_JOINS),
-        ("chat ({}\nlines before the game", MAX_LINES_BEFORE_GAME),
+        ("changing one's name ({} times)", MAX_RENAMES),
+        ("choosing a livery ({} times)", MAX_REPAINTS),
+        ("chat ({} lines before the game", MAX_LINES_BEFORE_GAME),
         ("before the game, {} in all", MAX_LINES),
         ("by the host ({}:", MAX_CHANGES),
-        ("leaving a running game ({}\ntimes)", MAX_DEPARTURES),
+        ("leaving a running game ({} times)", MAX_DEPARTURES),
         ("take-backs ({})", MAX_TAKE_BACKS),
-        ("At most {} different people", MAX_PEOPLE),
-        ("table, {} of them from one address", MAX_PEOPLE_OF_A_SITE),
+        ("room for {:,} people", ROOM_FOR_PEOPLE),
+        ("{:,} lines of chat", ROOM_FOR_LINES),
+        ("{:,} changes of name", ROOM_FOR_RENAMES),
+        ("{:,} choices of a livery", ROOM_FOR_REPAINTS),
+        ("{:,} changes by hosts", ROOM_FOR_CHANGES),
+        ("one part in {} of what is left", SITES),
+        ("at most {} people at first", ROOM_FOR_PEOPLE // SITES),
     ):
-        assert counted.format(most) in PAGE
+        assert counted.format(most) in WORDS
     assert f"at most {LONGEST_NAME} characters, lines of chat {LONGEST_LINE}" in PAGE
 
 

@@ -102,3 +102,38 @@ def with_cookie(server: InProcessServer, cookie: str) -> ApiClient:
     client = server.anonymous()
     client.cookie = cookie
     return client
+
+
+def without_bots(ada: ApiClient, bert: ApiClient) -> str:
+    """A game of two people, one of whom has left."""
+    table = ada.table(MINE, OPEN)
+    bert.command(table, "join")
+    assert ada.command(table, "start").status_code == 200
+    bert.command(table, "leave")
+    return table
+
+
+def test_bots_that_think_long_do_not_slip_into_running_games(tmp_path: Path) -> None:
+    with in_process_server(tmp_path, limits=bot_limits()) as server:
+        ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
+        assert [started(ada) for _ in range(PER_PERSON - 1)] == [None] * (PER_PERSON - 1)
+        within, beyond = without_bots(ada, bert), without_bots(ada, bert)
+        assert ada.command(within, "fill-seat", seat=1, level="hard", id="hire").status_code == 200
+        for level in ("hard", "search"):
+            refused = ada.command(beyond, "fill-seat", seat=1, level=level)
+            assert (refused.status_code, refused.json()["code"]) == (429, "too-many-tables")
+            assert refused.json()["text"].endswith("finish one first, or choose easy or medium.")
+        assert ada.command(beyond, "fill-seat", seat=1, level="easy").status_code == 200
+        assert ada.command(beyond, "fill-seat", seat=1, level="hard").status_code == 429
+        assert ada.command(within, "fill-seat", seat=1, level="hard", id="hire").status_code == 200
+        assert ada.command(within, "fill-seat", seat=5, level="hard").status_code == 404
+
+
+def test_simultaneous_bots_in_running_games_do_not_exceed_the_limit(tmp_path: Path) -> None:
+    with in_process_server(tmp_path, limits=bot_limits()) as server:
+        ada, bert = server.sign_in("Ada"), server.sign_in("Bert")
+        tables = [without_bots(ada, bert) for _ in range(2 * PER_PERSON)]
+        with ThreadPoolExecutor(len(tables)) as threads:
+            answers = threads.map(lambda table: ada.command(table, "fill-seat", seat=1, level="hard"), tables)
+            codes = sorted(answer.status_code for answer in answers)
+        assert codes == [200] * PER_PERSON + [429] * PER_PERSON

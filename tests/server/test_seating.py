@@ -5,9 +5,11 @@ import pytest
 from stellwerk.server.messages import commands
 from stellwerk.server.messages.rejections import Code, Rejection
 from stellwerk.server.messages.settings import Settings
+from stellwerk.server.messages.sheets import News
 from stellwerk.server.table.command_request import Person
 from stellwerk.server.table.creation import rematch_of
 from stellwerk.server.table.seating import PATIENCE_MS, remove
+from stellwerk.server.table.sheets import news
 from tests.server.table_driver import ADA, BERT, CLARA, FREE, TableDriver, bot, seated
 
 
@@ -24,6 +26,22 @@ def test_a_person_takes_the_first_free_seat_or_the_one_named() -> None:
     driver.command(BERT, commands.Join, seat=2)
     driver.command(CLARA, commands.Join)
     assert [seat.name for seat in driver.table.seats] == ["Ada", "Clara", "Bert"]
+
+
+def test_a_seated_person_may_change_their_name() -> None:
+    driver = TableDriver((seated(ADA), seated(BERT)))
+    driver.command(BERT, commands.Rename, seat=1, name="Berta")
+    driver.started().command(ADA, commands.Rename, seat=0, name="Berta")
+    assert [seat.name for seat in driver.table.seats] == ["Berta (2)", "Berta"]
+    assert rejection(driver, ADA, commands.Rename, seat=1, name="Nobody") == "not-your-seat"
+
+
+def test_the_news_of_a_new_name_tells_the_former_one() -> None:
+    driver = TableDriver()
+    (applied,) = driver.command(BERT, commands.Rename, seat=1, name="Berta")
+    assert news(applied) == News(kind="renamed", seat=1, name="Berta", former_name="Bert")
+    (applied,) = driver.command(BERT, commands.Say, text="Hello")
+    assert news(applied) == News(kind="said", seat=1, text="Hello")
 
 
 def test_nobody_takes_two_seats_or_a_taken_one() -> None:

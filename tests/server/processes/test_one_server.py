@@ -1,6 +1,7 @@
 """One server process: real sockets, and a graceful end."""
 
 import asyncio
+import os
 import random
 from pathlib import Path
 
@@ -59,3 +60,14 @@ async def test_a_message_that_is_too_large_ends_the_connection_and_foreign_pages
         with pytest.raises(InvalidStatus) as rejected:
             await connect(url, origin=Origin("http://evil.test"), proxy=None)
         assert rejected.value.response.status_code == 403
+
+
+async def test_another_event_loop_is_not_used_though_it_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Uvicorn would prefer uvloop, whose transports have no limits to set."""
+    (tmp_path / "uvloop.py").write_text("")
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+    with server_process(tmp_path / "server", str(tmp_path / "club.db")) as server:
+        async with remote_players(server, "Ada") as (ada,):
+            await hot_seat(ada)

@@ -85,6 +85,6 @@ def _file(folder: Path, board: Board, key: bytes) -> Path:
 @cache
 def _drawing_code_hash() -> bytes:
     package = Path(boards.__file__).parent
-    drawing = [*package.glob("drawing/*.py"), *package.glob("backdrops/*.json")]
+    drawing = [*package.glob("drawing/*.py"), *package.glob("*/*.json")]
     sources = sorted([*drawing, Path(board_drawing.__file__), Path(rest.__file__)])
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).digest()

@@ -40,6 +40,8 @@ async def carry_out(services: Services, table_id: str, person: Person, site: str
         await _make_rematch(services, table_id, request)
     if isinstance(command, commands.Start):
         version = await _start(services, table_id, request)
+    elif isinstance(command, commands.FillSeat):
+        version = await _fill_seat(services, table_id, request, command)
     else:
         version = await _decide_and_append(services, table_id, request)
     services.metrics.commands.observe(time.perf_counter() - begin, command=str(command.__struct_config__.tag))
@@ -48,8 +50,12 @@ async def carry_out(services: Services, table_id: str, person: Person, site: str
 
 async def _decide_and_append(services: Services, table_id: str, request: CommandRequest) -> int:
     return await services.table_service.carry_out(
-        table_id, lambda table: decide(table, request), command=f"{request.person.id}:{request.command.id}"
+        table_id, lambda table: decide(table, request), command=_command_key(request)
     )
+
+
+def _command_key(request: CommandRequest) -> str:
+    return f"{request.person.id}:{request.command.id}"
 
 
 async def _start(services: Services, table_id: str, request: CommandRequest) -> int:
@@ -59,6 +65,21 @@ async def _start(services: Services, table_id: str, request: CommandRequest) -> 
         return await _decide_and_append(services, table_id, request)
     async with services.running_tables.starting(table):
         return await _decide_and_append(services, table_id, request)
+
+
+async def _fill_seat(
+    services: Services, table_id: str, request: CommandRequest, command: commands.FillSeat
+) -> int:
+    """Put a bot into a seat unless there are too many; a repeated command finds it there."""
+    table = (await services.table_service.table(table_id)).table
+    try:
+        async with services.running_tables.filling(table, command):
+            return await _decide_and_append(services, table_id, request)
+    except Rejection:
+        done = await services.store.command_version(table_id, _command_key(request))
+        if done is None:
+            raise
+        return done
 
 
 async def _make_rematch(services: Services, table_id: str, request: CommandRequest) -> None:

@@ -1,6 +1,7 @@
 """The services of a server process, opened and closed together."""
 
 import asyncio
+import gc
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,6 +29,7 @@ from .config import Config
 from .connection_limits import ConnectionLimits, arrivals
 from .finished_games import FinishedGames
 from .keys import Keys
+from .loop_occupation import LOOP_OCCUPATION
 from .metrics import Metrics
 from .open_connections import OPEN_CONNECTIONS
 from .rate_limits import RateLimits
@@ -44,11 +46,16 @@ def now_ms() -> int:
 
 
 def _load_rules() -> None:
-    """Load the compiled rules, which takes a moment, before anyone waits for them."""
+    """Load the compiled rules, which takes a moment, before anyone waits for them.
+
+    What is loaded stays, so garbage collections need not look at it each time: that would stop everyone.
+    """
     game = Game.new("mini", seats=2, seed=1)
     game.play(game.observation(0).legal[0], 0)
     game.view(None)
     game.scores()
+    gc.collect()
+    gc.freeze()
 
 
 class Services:
@@ -157,5 +164,18 @@ class Services:
             "Tasks that cost too much.",
             "counter",
             lambda: self.sandbox.killed + self.log_sandbox.killed,
+        )
+        add(
+            "stellwerk_loop_busy_seconds",
+            "Processor time of the longest step of the event loop in the last minute.",
+            "gauge",
+            LOOP_OCCUPATION.longest,
+            max,
+        )
+        add(
+            "stellwerk_loop_busy_too_long",
+            "Steps that occupied the event loop for more than 50 ms.",
+            "counter",
+            lambda: LOOP_OCCUPATION.too_long,
         )
         add("stellwerk_bot_failures", "Random moves for failed bots.", "counter", lambda: self.bots.failures)

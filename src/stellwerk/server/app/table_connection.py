@@ -67,6 +67,8 @@ class TableConnection:
 
     async def begin(self, version: int | None, session: Session | None) -> None:
         """Send what was missed, and from now on everything that happens; raises Rejection."""
+        if version is not None:
+            await self._services.table_service.catch_up(self.table, version)
         live = await self._services.table_service.attach(self.table, self._outbox, version)
         self._live_table = live
         try:

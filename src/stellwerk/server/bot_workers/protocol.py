@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from stellwerk.boards.past_rules import rules_version_of, under_rules
+from stellwerk.boards.past_rules import under_rules
 from stellwerk.boards.row import board_row
 from stellwerk.bots.hints import Hint
 from stellwerk.engine import GAME
@@ -84,7 +84,7 @@ def position_of(game: Game, seat: int, board_text: str | None) -> Position:
         edition=game.board.id,
         digest=game.board.digest,
         board_text=board_text,
-        rules_version=rules_version_of(game.board),
+        rules_version=game.board.rules_version,
         state=game.observe(seat).tobytes(),
         seat=seat,
         actions_played=len(game.history),

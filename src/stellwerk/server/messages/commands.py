@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from stellwerk.play.actions import AnyAction
 
-from .field_types import ChatText, CommandId, Level, Name, Seat, Version
+from .field_types import ChatText, CommandId, Level, LiveryName, Name, Seat, Version
 from .settings import Settings
 
 
@@ -26,8 +26,29 @@ class Move(_Command, frozen=True, kw_only=True, tag="move"):
 
 
 class TakeBack(_Command, frozen=True, kw_only=True, tag="take-back"):
-    """Go back to the last decision of a seat, whatever bots have done since. At practice tables only."""
+    """Go back to the last decision of a seat: in practice at once, whatever bots have done since.
 
+    At other tables everybody has to agree, and only the very last decision can be taken back, and only if it
+    has shown nothing hidden.
+    """
+
+    seat: Seat
+
+
+class AgreeToTakeBack(_Command, frozen=True, kw_only=True, tag="agree-to-take-back"):
+    """Agree, for one of your seats, that the decision in question is taken back.
+
+    `version` is the one at which that was asked for.
+    """
+
+    version: Version
+    seat: Seat
+
+
+class RefuseTakeBack(_Command, frozen=True, kw_only=True, tag="refuse-take-back"):
+    """Do not agree, or withdraw your own request. `version` is the one at which it was made."""
+
+    version: Version
     seat: Seat
 
 
@@ -38,10 +59,21 @@ class AskHints(_Command, frozen=True, kw_only=True, tag="ask-hints"):
 
 
 class Join(_Command, frozen=True, kw_only=True, tag="join"):
-    """Take a free seat, any if none is named; at a hot-seat table also a second one under another name."""
+    """Take a free seat, any if none is named; at a hot-seat table also a second one under another name.
+
+    You get the livery you wish for unless a person in another seat has it.
+    """
 
     seat: Seat | None = None
     name: Name | None = None
+    livery: LiveryName | None = None
+
+
+class Rename(_Command, frozen=True, kw_only=True, tag="rename"):
+    """Change the name under which you play one of your seats."""
+
+    seat: Seat
+    name: Name
 
 
 class Leave(_Command, frozen=True, kw_only=True, tag="leave"):
@@ -71,6 +103,13 @@ class FreeSeat(_Command, frozen=True, kw_only=True, tag="free-seat"):
     seat: Seat
 
 
+class ChooseLivery(_Command, frozen=True, kw_only=True, tag="choose-livery"):
+    """Choose the livery of one of your seats before the game: any that no other person has."""
+
+    seat: Seat
+    livery: LiveryName
+
+
 class ChangeSettings(_Command, frozen=True, kw_only=True, tag="change-settings"):
     """Change the settings before the game. For the host."""
 
@@ -98,13 +137,17 @@ class Look(_Command, frozen=True, kw_only=True, tag="look"):
 AnyCommand = (
     Move
     | TakeBack
+    | AgreeToTakeBack
+    | RefuseTakeBack
     | AskHints
     | Join
+    | Rename
     | Leave
     | ComeBack
     | FillSeat
     | HandBack
     | FreeSeat
+    | ChooseLivery
     | ChangeSettings
     | Start
     | Say

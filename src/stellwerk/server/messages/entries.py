@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from stellwerk.play.actions import AnyAction
 
-from .field_types import Ending, Level, Mover
+from .field_types import Ending, Level, LiveryName, Mover
 from .settings import Settings
 
 
@@ -21,6 +21,8 @@ class Occupant(Struct, frozen=True, kw_only=True, omit_defaults=True):
     player: str | None = None
     name: str | None = None
     bot: Level | None = None
+    livery: LiveryName | None = None
+    """If one was chosen."""
 
 
 class Created(_Entry, frozen=True, kw_only=True, tag="created"):
@@ -41,12 +43,20 @@ class Created(_Entry, frozen=True, kw_only=True, tag="created"):
 
 
 class Joined(_Entry, frozen=True, kw_only=True, tag="joined"):
-    """A person took a seat; `site` is where they joined from."""
+    """A person took a seat; `site` is where they joined from, `livery` the one they brought."""
 
     seat: int
     player: str
     name: str
     site: str | None = None
+    livery: LiveryName | None = None
+
+
+class Renamed(_Entry, frozen=True, kw_only=True, tag="renamed"):
+    """The person in a seat changed their name."""
+
+    seat: int
+    name: str
 
 
 class Left(_Entry, frozen=True, kw_only=True, tag="left"):
@@ -80,6 +90,13 @@ class Removed(_Entry, frozen=True, kw_only=True, tag="removed"):
     seat: int
 
 
+class LiveryChosen(_Entry, frozen=True, kw_only=True, tag="livery-chosen"):
+    """The person in a seat chose its livery; a seat that had it gets the seat's former one."""
+
+    seat: int
+    livery: LiveryName
+
+
 class SettingsChanged(_Entry, frozen=True, kw_only=True, tag="settings-changed"):
     """The host changed the settings."""
 
@@ -107,6 +124,30 @@ class TookBack(_Entry, frozen=True, kw_only=True, tag="took-back"):
 
     seat: int
     actions: int
+
+
+class TakeBackAsked(_Entry, frozen=True, kw_only=True, tag="take-back-asked"):
+    """A seat asked the others to let it take back its last decision."""
+
+    seat: int
+
+
+class TakeBackAgreed(_Entry, frozen=True, kw_only=True, tag="take-back-agreed"):
+    """A seat agreed to that."""
+
+    seat: int
+
+
+class TakeBackRefused(_Entry, frozen=True, kw_only=True, tag="take-back-refused"):
+    """A seat did not agree."""
+
+    seat: int
+
+
+class TakeBackWithdrawn(_Entry, frozen=True, kw_only=True, tag="take-back-withdrawn"):
+    """The seat that had asked changed its mind, or its player is gone."""
+
+    seat: int
 
 
 class Said(_Entry, frozen=True, kw_only=True, tag="said"):
@@ -138,15 +179,21 @@ class RematchMade(_Entry, frozen=True, kw_only=True, tag="rematch"):
 AnyEntry = (
     Created
     | Joined
+    | Renamed
     | Left
     | Returned
     | SeatFilled
     | SeatOpened
     | Removed
+    | LiveryChosen
     | SettingsChanged
     | Started
     | Moved
     | TookBack
+    | TakeBackAsked
+    | TakeBackAgreed
+    | TakeBackRefused
+    | TakeBackWithdrawn
     | Said
     | TimeRanOut
     | Ended

@@ -39,6 +39,9 @@ TurnSeconds = Annotated[
 Level = Literal["random", "greedy", "racer", "planner", "search", "easy", "medium", "hard"]
 """The built-in bots; `easy`, `medium` and `hard` are meant for people."""
 
+LiveryName = Literal["red", "blue", "green", "yellow", "black", "purple", "teal", "pink"]
+"""The liveries of `boards/drawing/liveries.py`, in the same order."""
+
 TableState = Literal["open", "running", "over"]
 Ending = Literal["finished", "abandoned", "admin"]
 Mover = Literal["person", "bot", "stand-in"]

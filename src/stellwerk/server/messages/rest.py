@@ -5,9 +5,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from stellwerk.boards.drawing.backdrop import Backdrop
-from stellwerk.boards.drawing.labels import Label
+from stellwerk.boards.drawing.labels import Label, LargerLabels
 from stellwerk.boards.drawing.palette import Palette
+from stellwerk.boards.drawing.scenery import Scenery
 from stellwerk.boards.drawing.tracks import Space
+from stellwerk.boards.drawing.vehicles import Vehicle
+from stellwerk.boards.drawing.wagons import CardPicture
 from stellwerk.boards.schema import Board
 from stellwerk.bots.hints import Hint
 from stellwerk.play.actions import AnyAction
@@ -100,25 +103,38 @@ class Catalogue(Struct, frozen=True, kw_only=True):
 
 
 class TrackSheet(Struct, frozen=True, kw_only=True):
-    """How a route is drawn: its spaces in order, and the line they lie on."""
+    """How a route is drawn: its spaces in order, and the line they lie on.
+
+    Once it is claimed, the board's vehicle `lead` stands on its last space, and `other` on all others.
+    """
 
     spaces: tuple[Space, ...]
     path: tuple[tuple[float, float], ...]
+    lead: int
+    other: int
 
 
 class BoardSheet(Struct, frozen=True, kw_only=True):
     """A board and its drawing: stations and labels by place, tracks by route; `box` is the area they lie in.
 
-    `palette` says how the card colours look, in the order of the board's `colors`.
+    The larger labels, in ascending sizes, are for boards that are shown small. `palette` says how the card
+    colours look, in the order of the board's `colors`. `pictures` are on the cards, in the same order, that
+    of the wild cards last. `vehicles` says how pieces look, whatever their kind and length, and `scenery` how
+    the rest does.
     """
 
     board: Board
     stations: tuple[tuple[float, float], ...]
     labels: tuple[Label, ...]
+    larger_labels: tuple[LargerLabels, ...]
     tracks: tuple[TrackSheet, ...]
+    space_width: float
     box: tuple[float, float, float, float]
     backdrop: Backdrop
+    scenery: Scenery
     palette: Palette
+    vehicles: tuple[Vehicle, ...]
+    pictures: tuple[CardPicture, ...]
 
 
 class NewTable(_Body, frozen=True, kw_only=True):
@@ -195,6 +211,12 @@ class ListQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     state: TableState | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
     after: Annotated[str, Meta(pattern=r"^[0-9]{1,16}\.[A-Za-z0-9_-]{1,64}$")] | None = None
+
+
+class KnownVersion(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The version of a table that the client knows: the response is not older than that."""
+
+    version: Version = 0
 
 
 class UpdatesQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .field_types import Level, Name, Seat, TurnSeconds
+from .field_types import Level, LiveryName, Name, Seat, TurnSeconds
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -33,9 +33,13 @@ class BotSeat(Struct, frozen=True, tag_field="seat", tag="bot", forbid_unknown_f
 
 
 class OwnSeat(Struct, frozen=True, tag_field="seat", tag="mine", forbid_unknown_fields=True):
-    """A seat for the creator of the table; at a hot-seat table there may be several, each with a name."""
+    """A seat for the creator of the table; at a hot-seat table there may be several, each with a name.
+
+    It has the livery that is named, which must not be named twice.
+    """
 
     name: Name | None = None
+    livery: LiveryName | None = None
 
 
 SeatPlan = OpenSeat | BotSeat | OwnSeat

@@ -10,21 +10,27 @@ from stellwerk.play.prospects import TicketProspect
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import View
 
-from .field_types import Ending, Level, Moment, Mover, TableState
+from .field_types import Ending, Level, LiveryName, Moment, Mover, TableState
 from .settings import Settings
 
 NewsKind = Literal[
     "created",
     "joined",
+    "renamed",
     "left",
     "returned",
     "seat-filled",
     "seat-opened",
     "removed",
+    "livery-chosen",
     "settings-changed",
     "started",
     "moved",
     "took-back",
+    "take-back-asked",
+    "take-back-agreed",
+    "take-back-refused",
+    "take-back-withdrawn",
     "said",
     "time-ran-out",
     "ended",
@@ -33,12 +39,17 @@ NewsKind = Literal[
 
 
 class News(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What an entry of the log is about, as everyone may know it."""
+    """What an entry of the log is about, as everyone may know it.
+
+    `name` is what a player who `renamed` is called since then, `former_name` what they were called before.
+    """
 
     kind: NewsKind
     seat: int | None = None
     text: str | None = None
     by: Mover | None = None
+    name: str | None = None
+    former_name: str | None = None
 
 
 class SeatSheet(Struct, frozen=True, kw_only=True):
@@ -52,13 +63,26 @@ class SeatSheet(Struct, frozen=True, kw_only=True):
     is_host: bool
     has_left: bool
     is_away: bool
+    livery: LiveryName
+
+
+class TakeBackSheet(Struct, frozen=True, kw_only=True):
+    """A request to take back the last decision: the seat that asks, and those that have not agreed yet.
+
+    `version` is the one at which it was made; answers name it.
+    """
+
+    seat: int
+    version: int
+    waiting_for: tuple[int, ...]
 
 
 class TableSheet(Struct, frozen=True, kw_only=True):
     """A table without its game.
 
     `edition` and `digest` identify the board. `waiting_for` are the seats that have to act, until `deadline`
-    if there is one. `rematch` is the table where the same people play again.
+    if there is one. `can_take_back` is the seat that may ask to take back the last decision, `take_back` what
+    it asks. `rematch` is the table where the same people play again.
     """
 
     id: str
@@ -70,6 +94,8 @@ class TableSheet(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatSheet, ...]
     waiting_for: tuple[int, ...]
     deadline: Moment | None
+    can_take_back: int | None
+    take_back: TakeBackSheet | None
     ending: Ending | None
     rematch: str | None
 

@@ -32,7 +32,7 @@ def board_of(edition: str, text: str | None) -> Board:
 
 def played_board(edition: str, digest: str, text: str | None) -> Board:
     """The version of a board that a table was created with; raises Rejection if it is not known."""
-    board = built_in_version(digest) if text is None else board_of(edition, text)
+    board = built_in_version(digest) if text is None else _stored_board(edition, text)
     if board is None or board.digest != digest:
         raise Rejection(
             "other-rules",
@@ -40,6 +40,18 @@ def played_board(edition: str, digest: str, text: str | None) -> Board:
             "update Stellwerk, or restore the table from a backup.",
         )
     return board
+
+
+def _stored_board(edition: str, text: str) -> Board:
+    """The board of a text that was accepted when the table was created, perhaps by an earlier version."""
+    try:
+        return board_of(edition, text)
+    except Rejection as rejection:
+        raise Rejection(
+            "other-rules",
+            "This table was created by an earlier version of Stellwerk, on a custom board that this version "
+            f"does not accept; open it with that version. {rejection.text}",
+        ) from None
 
 
 @lru_cache(maxsize=len(PLAYABLE))

@@ -48,16 +48,21 @@ def creation(
 
 
 def rematch_of(table: Table, asker: str) -> Creation:
-    """A new table for the same people and bots; the seats of people who left are free.
+    """A new table for the same people and bots; liveries remain, and the seats of people who left are free.
 
     If the host has left, or there is none, the person who asks for it is its host.
     """
     has_host = bool(table.host) and not any(table.seats[seat].has_left for seat in table.seats_of(table.host))
     host = table.host if has_host else asker
     seats = tuple(
-        log.Occupant()
+        log.Occupant(livery=seat.livery)
         if seat.has_left and seat.player
-        else log.Occupant(player=seat.player, name=seat.name, bot=None if seat.player else seat.bot)
+        else log.Occupant(
+            player=seat.player,
+            name=seat.name,
+            bot=None if seat.player else seat.bot,
+            livery=seat.livery,
+        )
         for seat in table.seats
     )
     text = table.board_text if table.is_custom_board else None

@@ -11,10 +11,10 @@ from stellwerk.server.messages import commands
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.rejections import Rejection
 
-from . import seating
-from .allowances import check_may_change, check_may_say, check_may_take_back
+from . import liveries, seating, take_backs
+from .allowances import check_may_change, check_may_say
 from .command_request import CommandRequest, Entries
-from .permissions import check_plays, check_practice, check_running, check_version, own_seat
+from .permissions import check_plays, check_running, check_version, own_seat
 from .table import Table
 from .texts import plain_text
 
@@ -46,17 +46,6 @@ def _legal(game: Game, observation: Observation, action: Action) -> AnyAction:
     reason = game.explain(action, observation.seat) or "This action is not possible now."
     rule = _RULE.search(reason)
     raise Rejection("illegal-action", reason, seat=observation.seat, **({"rule": rule[0]} if rule else {}))
-
-
-def _take_back(table: Table, request: CommandRequest, command: commands.TakeBack) -> Entries:
-    game = check_running(table)
-    check_practice(table)
-    check_plays(table, request.person.id, command.seat)
-    check_may_take_back(table, request.person.id)
-    own = [number for number, (seat, _) in enumerate(game.history) if seat == command.seat]
-    if not own:
-        raise Rejection("nothing-to-take-back", "You have not made a decision yet.", seat=command.seat)
-    return [log.TookBack(seat=command.seat, actions=own[-1])]
 
 
 def _change_settings(table: Table, request: CommandRequest, command: commands.ChangeSettings) -> Entries:
@@ -122,13 +111,17 @@ def decide_end(table: Table) -> Entries:
 
 _HANDLERS: Final[dict[type, CommandHandler]] = {
     commands.Move: _move,
-    commands.TakeBack: _take_back,
+    commands.TakeBack: take_backs.ask,
+    commands.AgreeToTakeBack: take_backs.agree,
+    commands.RefuseTakeBack: take_backs.refuse,
     commands.Join: seating.join,
+    commands.Rename: seating.rename,
     commands.Leave: seating.leave,
     commands.ComeBack: seating.come_back,
     commands.FillSeat: seating.fill,
     commands.HandBack: seating.hand_back,
     commands.FreeSeat: seating.free,
+    commands.ChooseLivery: liveries.choose,
     commands.ChangeSettings: _change_settings,
     commands.Start: _start,
     commands.Say: _say,

@@ -8,16 +8,18 @@ from msgspec.structs import replace
 
 from stellwerk.boards.past_rules import RULES_VERSION, under_rules
 from stellwerk.play import Action, Event, Game, Options
-from stellwerk.play.events import TurnBegan
+from stellwerk.play.events import TurnBegan, uncover
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.sheets import ChatLine
 
 from .boards import played_board
+from .liveries import dealt_liveries, with_livery
 from .past_moves import past_action
 from .seat import MAX_TIME_OUTS, STAND_IN, Seat
 from .table import Table
+from .take_back_request import TakeBackRequest
 
 _MAX_CHAT_LINES: Final = 100
 """How many lines of chat a table remembers."""
@@ -26,11 +28,15 @@ Events = Sequence[Event]
 
 
 class AppliedEntry(Struct, frozen=True):
-    """An entry, the table after it, and the events of the game it caused."""
+    """An entry, the table after it, and the events of the game it caused.
+
+    `former_name` is what somebody was called whose name it changed.
+    """
 
     entry: AnyEntry
     table: Table
     events: Events = ()
+    former_name: str | None = None
 
 
 def apply_first_entry(table_id: str, at: int, entry: AnyEntry, board_text: str | None = None) -> AppliedEntry:
@@ -43,8 +49,10 @@ def apply_first_entry(table_id: str, at: int, entry: AnyEntry, board_text: str |
     board_text = entry.board if board_text is None else board_text
     is_custom = entry.custom_board is not None or entry.board is not None
     board = played_board(entry.edition, entry.digest, board_text)
+    liveries = dealt_liveries([occupant.livery for occupant in entry.seats])
     seats = tuple(
-        Seat(player=occupant.player, name=occupant.name, bot=occupant.bot) for occupant in entry.seats
+        Seat(livery=livery, player=occupant.player, name=occupant.name, bot=occupant.bot)
+        for occupant, livery in zip(entry.seats, liveries, strict=True)
     )
     table = Table(table_id, 1, at, board, board_text, is_custom, entry.settings, entry.host, seats)
     return AppliedEntry(entry, table.with_changes(creator=entry.host, site=entry.site))
@@ -68,16 +76,26 @@ EntryHandler = Callable[[Table, Any], AppliedEntry]
 
 
 def _joined(table: Table, entry: log.Joined) -> AppliedEntry:
-    after = table.with_seat(entry.seat, Seat(player=entry.player, name=entry.name))
+    livery = table.seats[entry.seat].livery
+    after = table.with_seat(entry.seat, Seat(livery=livery, player=entry.player, name=entry.name))
+    if entry.livery is not None:
+        after = with_livery(after, entry.seat, entry.livery)
     after = after.with_changes(host=table.host or entry.player)
     tally = table.tally(entry.player)
     site = tally.site if entry.player in table.tallies else entry.site
     return AppliedEntry(entry, after.with_tally(entry.player, joins=tally.joins + 1, site=site))
 
 
+def _renamed(table: Table, entry: log.Renamed) -> AppliedEntry:
+    seat = table.seats[entry.seat]
+    after = table.with_seat(entry.seat, replace(seat, name=entry.name))
+    renames = table.tally(seat.player or "").renames + 1
+    return AppliedEntry(entry, after.with_tally(seat.player, renames=renames), former_name=seat.name)
+
+
 def _left(table: Table, entry: log.Left) -> AppliedEntry:
     seat = table.seats[entry.seat]
-    after = table.with_seat(entry.seat, Seat() if table.game is None else replace(seat, has_left=True))
+    after = table.with_seat(entry.seat, _freed(seat) if table.game is None else replace(seat, has_left=True))
     if table.game is not None and seat.player is not None:
         after = after.with_tally(seat.player, departures=table.tally(seat.player).departures + 1)
     return AppliedEntry(
@@ -111,18 +129,31 @@ def _seat_filled(table: Table, entry: log.SeatFilled) -> AppliedEntry:
 
 
 def _seat_opened(table: Table, entry: log.SeatOpened) -> AppliedEntry:
-    after = table.with_seat(entry.seat, Seat())
-    return AppliedEntry(entry, after if table.seats[entry.seat].bot is None else _changed_by_host(after))
+    seat = table.seats[entry.seat]
+    after = table.with_seat(entry.seat, _freed(seat))
+    return AppliedEntry(entry, after if seat.bot is None else _changed_by_host(after))
 
 
 def _removed(table: Table, entry: log.Removed) -> AppliedEntry:
     """The seat is nobody's, so its player cannot come back to it, nor take another one."""
-    player = table.seats[entry.seat].player
-    after = table.with_seat(entry.seat, Seat() if table.game is None else Seat(bot=STAND_IN))
-    after = after.with_tally(player, is_removed=True)
-    if player != table.host or after.seats_of(table.host):
+    seat = table.seats[entry.seat]
+    freed = _freed(seat)
+    after = table.with_seat(entry.seat, freed if table.game is None else replace(freed, bot=STAND_IN))
+    after = after.with_tally(seat.player, is_removed=True)
+    if seat.player != table.host or after.seats_of(table.host):
         return AppliedEntry(entry, after)
     return AppliedEntry(entry, after.with_changes(host=_host_after(after.with_changes(host=""))))
+
+
+def _freed(seat: Seat) -> Seat:
+    """The seat without anybody in it; its livery remains."""
+    return Seat(livery=seat.livery)
+
+
+def _livery_chosen(table: Table, entry: log.LiveryChosen) -> AppliedEntry:
+    player = table.seats[entry.seat].player or ""
+    after = with_livery(table, entry.seat, entry.livery)
+    return AppliedEntry(entry, after.with_tally(player, repaints=table.tally(player).repaints + 1))
 
 
 def _settings_changed(table: Table, entry: log.SettingsChanged) -> AppliedEntry:
@@ -152,7 +183,8 @@ def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
     before = _running(table)
     game = before.copy()
     events = game.play(_action(game, entry), entry.seat)
-    after = table.with_changes(game=game)
+    is_open = entry.by == "person" and not uncover(events, entry.seat)
+    after = table.with_changes(game=game, can_take_back=entry.seat if is_open else None, take_back=None)
     seat = table.seats[entry.seat]
     if entry.by == "person" and (seat.is_away or seat.time_outs):
         after = after.with_seat(entry.seat, replace(seat, is_away=False, time_outs=0))
@@ -174,9 +206,30 @@ def _action(game: Game, entry: log.Moved) -> Action:
 
 
 def _took_back(table: Table, entry: log.TookBack) -> AppliedEntry:
-    after = _new_turn(table.with_changes(game=_running(table).rewound(entry.actions)))
+    game = _running(table).rewound(entry.actions)
+    after = _new_turn(table.with_changes(game=game, can_take_back=None, take_back=None))
     player = table.seats[entry.seat].player or ""
     return AppliedEntry(entry, after.with_tally(player, take_backs=table.tally(player).take_backs + 1))
+
+
+def _take_back_asked(table: Table, entry: log.TakeBackAsked) -> AppliedEntry:
+    """Asking counts, whatever the answer; so a request that is granted counts twice."""
+    player = table.seats[entry.seat].player
+    after = table.with_changes(take_back=TakeBackRequest(seat=entry.seat, version=table.version))
+    return AppliedEntry(entry, after.with_tally(player, take_backs=table.tally(player or "").take_backs + 1))
+
+
+def _take_back_agreed(table: Table, entry: log.TakeBackAgreed) -> AppliedEntry:
+    asked = table.take_back
+    if asked is None:
+        raise _damaged()
+    agreed = replace(asked, agreed=(*asked.agreed, entry.seat))
+    return AppliedEntry(entry, table.with_changes(take_back=agreed))
+
+
+def _take_back_settled(table: Table, entry: log.TakeBackRefused | log.TakeBackWithdrawn) -> AppliedEntry:
+    """The same decision is not asked about again."""
+    return AppliedEntry(entry, table.with_changes(take_back=None, can_take_back=None))
 
 
 def _new_turn(table: Table) -> Table:
@@ -224,15 +277,21 @@ def _damaged() -> Rejection:
 
 _HANDLERS: Final[dict[type, EntryHandler]] = {
     log.Joined: _joined,
+    log.Renamed: _renamed,
     log.Left: _left,
     log.Returned: _returned,
     log.SeatFilled: _seat_filled,
     log.SeatOpened: _seat_opened,
     log.Removed: _removed,
+    log.LiveryChosen: _livery_chosen,
     log.SettingsChanged: _settings_changed,
     log.Started: _started,
     log.Moved: _moved,
     log.TookBack: _took_back,
+    log.TakeBackAsked: _take_back_asked,
+    log.TakeBackAgreed: _take_back_agreed,
+    log.TakeBackRefused: _take_back_settled,
+    log.TakeBackWithdrawn: _take_back_settled,
     log.Said: _said,
     log.TimeRanOut: _time_ran_out,
     log.Ended: _ended,

@@ -14,8 +14,14 @@ def check_running(table: Table) -> Game:
     return table.game
 
 
+def check_open(table: Table) -> None:
+    """The game has not started."""
+    if table.state != "open":
+        raise Rejection("already-started", "The game has already started.", state=table.state)
+
+
 def check_practice(table: Table) -> None:
-    """Hints and take-backs exist at practice tables only."""
+    """Hints exist at practice tables only."""
     if not table.settings.is_practice:
         raise Rejection("not-practice", "Only practice tables allow this.")
 

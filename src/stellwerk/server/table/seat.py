@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from stellwerk.server.messages.field_types import Level
+from stellwerk.server.messages.field_types import Level, LiveryName
 
 STAND_IN: Final[Level] = "medium"
 """The bot that plays for a person whose time ran out."""
@@ -19,6 +19,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     `is_late` is true for the rest of a turn that took too long.
     """
 
+    livery: LiveryName
     player: str | None = None
     name: str | None = None
     bot: Level | None = None

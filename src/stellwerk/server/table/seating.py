@@ -10,12 +10,14 @@ from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.settings import Settings
 
-from .allowances import check_may_change, check_may_join, check_may_leave
-from .command_request import CommandRequest, Entries
+from .allowances import check_may_change, check_may_join, check_may_leave, check_may_rename
+from .command_request import CommandRequest, Entries, Person
+from .liveries import is_available
 from .look_alikes import distinct_name
-from .permissions import check_host, check_running, has_kept_waiting
+from .permissions import check_host, check_open, check_owns, check_running, has_kept_waiting
 from .seat import Seat
 from .table import Table
+from .take_backs import with_settlement
 from .texts import plain_text
 
 PATIENCE_MS: Final = 5 * 60 * 1000
@@ -36,23 +38,39 @@ def check_settings(board: Board, settings: Settings, players: Sequence[str | Non
 def check_host_before_game(table: Table, player: str) -> None:
     """The person is the host, and the game has not started."""
     check_host(table, player)
-    _check_open(table)
+    check_open(table)
 
 
 def join(table: Table, request: CommandRequest, command: commands.Join) -> Entries:
     """Take a free seat."""
-    _check_open(table)
+    check_open(table)
     person = request.person
     if table.seats_of(person.id) and not table.settings.is_hot_seat:
         raise Rejection(
             "already-seated", "You already have a seat at this table.", seat=table.seats_of(person.id)[0]
         )
     name = person.name if command.name is None else plain_text(command.name, "name")
-    others = [seat.name for seat in table.seats if seat.name and seat.player != person.id]
     seat = _free_seat(table, command.seat)
     check_may_join(table, person.id, request.site)
-    name = distinct_name(name, others)
-    return [log.Joined(seat=seat, player=person.id, name=name, site=request.site)]
+    name = distinct_name(name, _names_of_others(table, person))
+    livery = command.livery if is_available(table, command.livery) else None
+    return [log.Joined(seat=seat, player=person.id, name=name, site=request.site, livery=livery)]
+
+
+def rename(table: Table, request: CommandRequest, command: commands.Rename) -> Entries:
+    """Play a seat under another name."""
+    if table.state == "over":
+        raise Rejection("not-running", "The game is over.", state="over")
+    check_owns(table, request.person.id, command.seat)
+    name = distinct_name(plain_text(command.name, "name"), _names_of_others(table, request.person))
+    if name == table.seats[command.seat].name:
+        return []
+    check_may_rename(table, request.person.id)
+    return [log.Renamed(seat=command.seat, name=name)]
+
+
+def _names_of_others(table: Table, person: Person) -> list[str]:
+    return [seat.name for seat in table.seats if seat.name and seat.player != person.id]
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
@@ -75,7 +93,7 @@ def leave(table: Table, request: CommandRequest, _: commands.Leave) -> Entries:
     others = any(seat.player not in (None, request.person.id) for seat in table.seats)
     if table.state == "open" and not others and request.person.id == table.host:
         gone.append(log.Ended(reason="abandoned"))
-    return gone
+    return with_settlement(table, gone)
 
 
 def come_back(table: Table, request: CommandRequest, _: commands.ComeBack) -> Entries:
@@ -110,7 +128,7 @@ def fill(table: Table, request: CommandRequest, command: commands.FillSeat) -> E
         return []
     if seat.bot is not None:
         check_may_change(table, request.person.id)
-    return [log.SeatFilled(seat=command.seat, bot=command.level)]
+    return with_settlement(table, [log.SeatFilled(seat=command.seat, bot=command.level)])
 
 
 def _may_help_out(table: Table, request: CommandRequest, number: int) -> bool:
@@ -154,12 +172,7 @@ def remove(table: Table, number: int) -> Entries:
         raise Rejection("not-running", "The game is over.", state="over")
     if seat.player is None:
         raise Rejection("not-at-table", f"Seat {number} belongs to nobody.", seat=number)
-    return [log.Removed(seat=number)]
-
-
-def _check_open(table: Table) -> None:
-    if table.state != "open":
-        raise Rejection("already-started", "The game has already started.", state=table.state)
+    return with_settlement(table, [log.Removed(seat=number)])
 
 
 def _seat(table: Table, number: int) -> Seat:

@@ -7,6 +7,8 @@ itself.
 from collections.abc import Sequence
 from typing import cast
 
+from msgspec.structs import replace
+
 from stellwerk.play import Event
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
@@ -14,11 +16,20 @@ from stellwerk.play.prospects import ticket_prospects
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import BuiltView, build_view_after
 from stellwerk.server.messages import entries as log
-from stellwerk.server.messages.entries import AnyEntry
-from stellwerk.server.messages.sheets import News, NewsKind, Own, Public, SeatSheet, TableSheet, You
+from stellwerk.server.messages.sheets import (
+    News,
+    NewsKind,
+    Own,
+    Public,
+    SeatSheet,
+    TableSheet,
+    TakeBackSheet,
+    You,
+)
 
 from .fold import AppliedEntry
 from .table import Table
+from .take_back_request import who_has_to_agree
 
 
 def spectator_view(table: Table, before: BuiltView | None) -> BuiltView | None:
@@ -36,26 +47,33 @@ def public_part(applied: AppliedEntry, built: BuiltView | None) -> Public:
         at=table.at,
         table=table_sheet(table),
         view=None if built is None else built.view,
-        news=news(applied.entry),
+        news=news(applied),
         events=_events_seen_by(applied.events, None),
         scores=_scores(table),
     )
 
 
-def own_part(applied: AppliedEntry, seat: int) -> Own | None:
-    """What only the person in a seat may know after an entry, None while there is no game."""
+def own_part(applied: AppliedEntry, seat: int, same: Own | None = None) -> Own | None:
+    """What only the person in a seat may know after an entry, None while there is no game.
+
+    `same` is an earlier part of the seat whose cards, tickets and prospects are still the same.
+    """
     table = applied.table
     if table.game is None:
         return None
     observation = table.observation(seat)
+    legal = cast(tuple[AnyAction, ...], observation.legal) if seat in table.waiting_for else ()
+    events = _own_events(applied.events, seat)
+    if same is not None:
+        return replace(same, legal=legal, events=events)
     holdings = observation.holdings
     return Own(
         seat=seat,
         hand=holdings.hand,
         tickets=holdings.tickets,
         offer=holdings.offer,
-        legal=cast(tuple[AnyAction, ...], observation.legal) if seat in table.waiting_for else (),
-        events=_own_events(applied.events, seat),
+        legal=legal,
+        events=events,
         prospects=ticket_prospects(observation),
     )
 
@@ -77,8 +95,19 @@ def table_sheet(table: Table) -> TableSheet:
         seats=seat_sheets(table),
         waiting_for=table.waiting_for,
         deadline=table.deadline,
+        can_take_back=table.can_take_back if table.state == "running" else None,
+        take_back=_take_back(table),
         ending=table.ending,
         rematch=table.rematch,
+    )
+
+
+def _take_back(table: Table) -> TakeBackSheet | None:
+    asked = table.take_back
+    if asked is None or table.state != "running":
+        return None
+    return TakeBackSheet(
+        seat=asked.seat, version=asked.version, waiting_for=who_has_to_agree(table.seats, asked)
     )
 
 
@@ -92,19 +121,23 @@ def seat_sheets(table: Table) -> tuple[SeatSheet, ...]:
                 is_host=seat.player == table.host,
                 has_left=seat.has_left,
                 is_away=seat.is_away,
+                livery=seat.livery,
             )
             for seat in table.seats
         ]
     )
 
 
-def news(entry: AnyEntry) -> News:
+def news(applied: AppliedEntry) -> News:
     """What an entry is about, without secrets."""
+    entry = applied.entry
     return News(
         kind=cast(NewsKind, entry.__struct_config__.tag),
         seat=getattr(entry, "seat", None),
         text=entry.text if isinstance(entry, log.Said) else None,
         by=entry.by if isinstance(entry, log.Moved) else None,
+        name=entry.name if isinstance(entry, log.Renamed) else None,
+        former_name=applied.former_name,
     )
 
 

@@ -15,6 +15,7 @@ from stellwerk.server.messages.sheets import ChatLine
 
 from .seat import Seat
 from .status import TableStatus, status_of
+from .take_back_request import TakeBackRequest
 from .tally import Tally
 
 QUIET_MS: Final = 24 * 3600 * 1000
@@ -28,7 +29,8 @@ class Table(Struct, frozen=True, dict=True):
 
     `board_text` is set unless the program comes with this version of the board. `creator` is the first host,
     `site` where they created it from, if known. `tallies` are by person. `decision_version` is the version
-    at which the current decision came up, `turn_started_at` the time.
+    at which the current decision came up, `turn_started_at` the time. `can_take_back` is the seat that acted
+    last if that has shown nothing hidden, `take_back` its request to take that back.
     Tables are immutable, games included, so derived values are computed once and kept.
     """
 
@@ -44,6 +46,8 @@ class Table(Struct, frozen=True, dict=True):
     game: Game | None = None
     decision_version: int = 0
     turn_started_at: int = 0
+    can_take_back: int | None = None
+    take_back: TakeBackRequest | None = None
     chat: tuple[ChatLine, ...] = ()
     early_ending: Ending | None = None
     rematch: str | None = None

@@ -2,12 +2,13 @@
 
 from typing import Any, Final, get_args
 
+from stellwerk.boards.drawing.liveries import LIVERIES
 from stellwerk.bots.reasons import ReasonKind
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.server.app.api.interface import INTERFACE
 from stellwerk.server.messages.commands import AnyCommand
-from stellwerk.server.messages.field_types import Ending, Level, Mover, TableState
+from stellwerk.server.messages.field_types import Ending, Level, LiveryName, Mover, TableState
 from stellwerk.server.messages.outgoing import AnyMessage
 from stellwerk.server.messages.rejections import Code
 from stellwerk.server.messages.rest import Problem
@@ -25,12 +26,13 @@ SENT_BY_SERVER: Final[tuple[Any, ...]] = (
     *(endpoint.response for endpoint in INTERFACE if endpoint.response is not str),
 )
 
-NUMBERS: Final = {"PATIENCE_MS": PATIENCE_MS}
-"""What clients need to know to offer only what the server accepts."""
+CONSTANTS: Final[dict[str, Any]] = {"PATIENCE_MS": PATIENCE_MS, "LIVERIES": LIVERIES}
+"""What clients need to know to offer only what the server accepts, and how it looks."""
 
 CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "Code": get_args(Code),
     "Level": get_args(Level),
+    "LiveryName": get_args(LiveryName),
     "TableState": get_args(TableState),
     "Ending": get_args(Ending),
     "Mover": get_args(Mover),

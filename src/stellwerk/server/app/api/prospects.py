@@ -15,8 +15,10 @@ from stellwerk.server.app.api_request import ApiRequest, EncodedResponse
 from stellwerk.server.app.compressed_response import compressed_response
 from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.messages.rest import KnownVersion
 from stellwerk.server.table.permissions import check_owns
 
+from .current_table import current_table
 from .records import finished_game, result_of
 
 _MAX_DIGITS: Final = 3
@@ -36,7 +38,7 @@ async def _tickets(request: ApiRequest) -> tuple[TicketProspect, ...]:
 
 async def _observation(request: ApiRequest) -> Observation:
     """What a seat of the person who asks may know."""
-    table = (await request.services.table_service.table(request.path["table"])).table
+    table = (await current_table(request)).table
     seat = _number(request.path["seat"])
     check_owns(table, request.known_person.id, seat)
     if table.game is None:
@@ -62,6 +64,7 @@ PROSPECTS: Final = (
         "How one of your seats can pay for a route, or why it cannot claim it.",
         _route,
         RouteProspect,
+        query=KnownVersion,
         requires="person",
         rejections=("not-found", "not-your-seat", "not-running", "other-rules"),
     ),
@@ -71,6 +74,7 @@ PROSPECTS: Final = (
         "The prospects of the tickets of one of your seats.",
         _tickets,
         tuple[TicketProspect, ...],
+        query=KnownVersion,
         requires="person",
         rejections=("not-found", "not-your-seat", "not-running", "other-rules"),
     ),

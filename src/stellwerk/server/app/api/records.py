@@ -30,7 +30,11 @@ async def _replay(request: ApiRequest) -> EncodedResponse:
 
 async def finished_game(request: ApiRequest) -> Game:
     """The game of a table if it was played to the end: only then may everyone see all cards."""
-    table = (await request.services.table_service.table(request.path["table"])).table
+    service, table_id = request.services.table_service, request.path["table"]
+    table = (await service.table(table_id)).table
+    if table.ending != "finished":
+        await service.catch_up(table_id, None)  # another process may know of the last move
+        table = (await service.table(table_id)).table
     if table.game is None or table.ending != "finished":
         raise Rejection("not-over", "There is no record before the game has been played to the end.")
     return table.game

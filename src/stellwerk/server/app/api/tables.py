@@ -17,6 +17,7 @@ from stellwerk.server.messages.rejections import STATUS, Rejection
 from stellwerk.server.messages.rest import (
     BoardSheet,
     CommandDone,
+    KnownVersion,
     NewTable,
     Problem,
     TableMade,
@@ -27,10 +28,12 @@ from stellwerk.server.messages.settings import BotSeat, OpenSeat, SeatPlan
 from stellwerk.server.table.boards import board_of
 from stellwerk.server.table.command_request import Person
 from stellwerk.server.table.creation import creation
+from stellwerk.server.table.liveries import check_distinct
 from stellwerk.server.table.seating import check_settings
 from stellwerk.server.table.texts import plain_text
 
 from .catalogue import board_content
+from .current_table import current_table, table_since
 
 
 async def _create(request: ApiRequest) -> TableMade:
@@ -41,6 +44,7 @@ async def _create(request: ApiRequest) -> TableMade:
     board = await _board_of(request, new)
     seats = tuple(_occupant(plan, host) for plan in new.seats)
     check_settings(board, new.settings, [seat.player for seat in seats])
+    check_distinct([seat.livery for seat in seats])
     if new.board is not None:
         await request.services.board_quota.charge(host.id, request.site, new.board)
     new_table = creation(
@@ -66,11 +70,11 @@ def _occupant(plan: SeatPlan, host: Person) -> log.Occupant:
     if isinstance(plan, BotSeat):
         return log.Occupant(bot=plan.level)
     name = host.name if plan.name is None else plain_text(plan.name, "name")
-    return log.Occupant(player=host.id, name=name)
+    return log.Occupant(player=host.id, name=name, livery=plan.livery)
 
 
 async def _snapshot(request: ApiRequest) -> EncodedResponse:
-    live = await request.services.table_service.table(request.path["table"])
+    live = await current_table(request)
     return EncodedResponse(live.latest.snapshot(request.player, request.services.table_service.clock()))
 
 
@@ -82,6 +86,7 @@ async def _board(request: ApiRequest) -> EncodedResponse:
 async def _updates(request: ApiRequest) -> Updates:
     wanted: UpdatesQuery = request.query
     request.services.rate_limits.catching_up.check(address_of(request.connection))
+    await table_since(request, wanted.after)
     missed = await request.services.table_service.missed_updates(
         request.path["table"], wanted.after, request.player
     )
@@ -136,6 +141,7 @@ TABLES: Final = (
         "A table, as you may see it.",
         _snapshot,
         Snapshot,
+        query=KnownVersion,
         rejections=("not-found", "other-rules"),
     ),
     Endpoint(
