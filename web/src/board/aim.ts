@@ -10,6 +10,24 @@ const FINGERTIP_PX = 18;
 /** How far a tap may always be from a thing, in units of the sheet. */
 const MIN_REACH = 11;
 
+/** A thing on the board that can be pressed, by number. */
+export type Target = { place: number } | { route: number };
+
+/** What a press means: the nearest place that can be chosen, else the nearest track. */
+export function targetAt(
+  at: Point,
+  scale: number,
+  stations: readonly Point[],
+  choosable: ReadonlySet<number>,
+  tracks: readonly TrackSheet[],
+): Target | null {
+  const reach = reachAt(scale);
+  const place = nearestPlace(stations, choosable, at, reach);
+  if (place !== null) return { place };
+  const route = nearestTrack(tracks, at, reach);
+  return route === null ? null : { route };
+}
+
 /** How far a tap may be from a thing on a sheet that is shown at this scale. */
 export function reachAt(scale: number): number {
   return Math.max(MIN_REACH, FINGERTIP_PX / scale);

@@ -10,16 +10,10 @@ export interface Size {
   height: number;
 }
 
-/** The window that shows the sheet. */
-export interface View extends Size {
-  /** How much at the bottom is hidden behind something else. */
-  covered?: number;
-}
-
 /** How the board moves the viewport. */
 export interface ViewportControls {
-  reveal(point: Point): void;
-  show(points: readonly Point[], covered: number): void;
+  show(things: readonly (readonly Point[])[]): void;
+  reveal(thing: readonly Point[]): void;
 }
 
 /** A point (sx, sy) of the sheet is shown at (x + scale · sx, y + scale · sy). */
@@ -28,77 +22,94 @@ export interface Camera extends Point {
 }
 
 const MAX_SCALE = 3.5;
-/** Below this scale, showing a part of the sheet is better than showing all of it. */
-const MIN_WHOLE_SCALE = 0.45;
-/** At this scale names are easy to read. */
-const READABLE_SCALE = 0.62;
 /** The margin around what is to be seen, and its largest share of a low window. */
 const MARGIN = 30;
 const MARGIN_SHARE = 1 / 6;
-/** The additional margin at the top, where buttons lie over the sheet. */
-const HEADROOM = 20;
-/** Below this scale nothing can be made out. */
-const MIN_SCALE = 0.3;
 /** The share of the window that may stay empty when a large sheet is moved aside. */
 const MAX_EMPTY_SHARE = 0.35;
 
 /** The whole sheet in the middle of the window. */
 export function whole(sheet: Size, view: Size): Camera {
-  return centred(sheet, view, fitting(sheet, view));
+  return held({ scale: fitting(sheet, view), x: 0, y: 0 }, sheet, view);
 }
 
-/** What to show first: the whole sheet if that is large enough, else a part of it that fills the window. */
-export function opening(sheet: Size, view: Size): Camera {
-  const fit = fitting(sheet, view);
-  if (fit >= MIN_WHOLE_SCALE) return centred(sheet, view, fit);
-  const filling = Math.max(view.width / sheet.width, view.height / sheet.height);
-  return centred(sheet, view, Math.max(MIN_WHOLE_SCALE, Math.min(READABLE_SCALE, filling)));
+/** The largest scale at which the whole sheet fits into a window. */
+export function fitting(sheet: Size, view: Size): number {
+  return Math.min(view.width / sheet.width, view.height / sheet.height, MAX_SCALE);
 }
 
 /** Zoomed by a factor; the point of the window under the pointer stays where it is. */
-export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, view: View): Camera {
-  const least = Math.min(furthest(sheet, view), READABLE_SCALE);
-  const scale = Math.min(Math.max(camera.scale * factor, least), MAX_SCALE);
+export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, view: Size): Camera {
+  const scale = clamp(camera.scale * factor, fitting(sheet, view), MAX_SCALE);
   const grown = scale / camera.scale;
   const moved = { scale, x: at.x - (at.x - camera.x) * grown, y: at.y - (at.y - camera.y) * grown };
   return held(moved, sheet, view);
 }
 
 /** The sheet moved across the window. */
-export function panned(camera: Camera, dx: number, dy: number, sheet: Size, view: View): Camera {
+export function panned(camera: Camera, dx: number, dy: number, sheet: Size, view: Size): Camera {
   return held({ ...camera, x: camera.x + dx, y: camera.y + dy }, sheet, view);
 }
 
-/** Moved just far enough to show a point of the sheet, with some room around it. */
-export function revealing(camera: Camera, point: Point, sheet: Size, view: Size): Camera {
-  const room = Math.min(80, view.width / 4, view.height / 4);
-  const seen = { x: camera.x + point.x * camera.scale, y: camera.y + point.y * camera.scale };
-  const dx = clamp(seen.x, room, view.width - room) - seen.x;
-  const dy = clamp(seen.y, room, view.height - room) - seen.y;
-  return dx || dy ? panned(camera, dx, dy, sheet, view) : camera;
+/** The same scale and the same point in the middle, in a window of another size. */
+export function resized(camera: Camera, before: Size, view: Size, sheet: Size): Camera {
+  const moved = panned(
+    camera,
+    (view.width - before.width) / 2,
+    (view.height - before.height) / 2,
+    sheet,
+    view,
+  );
+  return zoomed(moved, 1, middleOf(view), sheet, view);
 }
 
-/** Moved, and zoomed out if necessary, to show all of some points. */
-export function framing(camera: Camera, points: readonly Point[], sheet: Size, view: View): Camera {
-  if (!points.length) return camera;
+/** If all points of a thing are out of sight, moved just far enough to show its middle with some room around it. */
+export function revealing(camera: Camera, thing: readonly Point[], sheet: Size, view: Size): Camera {
+  const middle = thing[Math.floor(thing.length / 2)];
+  if (!middle || thing.some((point) => isInside(shown(camera, point), view))) return camera;
+  const room = Math.min(80, view.width / 4, view.height / 4);
+  const { x, y } = shown(camera, middle);
+  const dx = clamp(x, room, view.width - room) - x;
+  const dy = clamp(y, room, view.height - room) - y;
+  return panned(camera, dx, dy, sheet, view);
+}
+
+/**
+ * Moved, and zoomed out if necessary, to show all of some things, each a list of points. If a part of every one of
+ * them can be seen already, the camera stays where it is.
+ */
+export function framing(
+  camera: Camera,
+  things: readonly (readonly Point[])[],
+  sheet: Size,
+  view: Size,
+): Camera {
+  const isSeen = (point: Point): boolean => isInside(shown(camera, point), view);
+  if (things.every((points) => points.some(isSeen))) return camera;
+  const points = things.flat();
   const [left, right] = extent(points.map(({ x }) => x));
   const [top, bottom] = extent(points.map(({ y }) => y));
-  const free = view.height - (view.covered ?? 0);
-  const margin = Math.min(MARGIN, free * MARGIN_SHARE);
-  const above = margin + Math.min(HEADROOM, free * MARGIN_SHARE);
-  const room = { width: view.width - 2 * margin, height: free - above - margin };
+  const margin = Math.min(MARGIN, view.height * MARGIN_SHARE, view.width * MARGIN_SHARE);
+  const room = { width: view.width - 2 * margin, height: view.height - 2 * margin };
   const widest = Math.min(room.width / (right - left), room.height / (bottom - top));
-  const scale = Math.min(camera.scale, Math.max(widest, furthest(sheet, view)));
-  const middle = { x: view.width / 2, y: above + room.height / 2 };
-  const nearer = zoomed(camera, scale / camera.scale, middle, sheet, view);
-  const dx = shift(nearer.x + left * scale, nearer.x + right * scale, room.width, margin);
-  const dy = shift(nearer.y + top * scale, nearer.y + bottom * scale, room.height, above);
-  return dx || dy || scale !== camera.scale ? panned(nearer, dx, dy, sheet, view) : camera;
+  const nearer = zoomed(camera, Math.min(1, widest / camera.scale), middleOf(view), sheet, view);
+  const dx = shift(nearer.x + left * nearer.scale, nearer.x + right * nearer.scale, room.width, margin);
+  const dy = shift(nearer.y + top * nearer.scale, nearer.y + bottom * nearer.scale, room.height, margin);
+  return panned(nearer, dx, dy, sheet, view);
 }
 
-/** Unchanged, except that the sheet is kept inside the window as it is now. */
-export function settled(camera: Camera, sheet: Size, view: View): Camera {
-  return panned(camera, 0, 0, sheet, view);
+/** The middle of a window. */
+export function middleOf({ width, height }: Size): Point {
+  return { x: width / 2, y: height / 2 };
+}
+
+/** Where in the window a point of the sheet is. */
+function shown(camera: Camera, { x, y }: Point): Point {
+  return { x: camera.x + x * camera.scale, y: camera.y + y * camera.scale };
+}
+
+function isInside({ x, y }: Point, { width, height }: Size): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
 function extent(values: readonly number[]): [number, number] {
@@ -111,34 +122,17 @@ function shift(from: number, to: number, room: number, margin: number): number {
   return Math.min(0, Math.max(margin + room - to, margin - from));
 }
 
-function fitting(sheet: Size, view: Size): number {
-  return Math.min(view.width / sheet.width, view.height / sheet.height, MAX_SCALE);
-}
-
-/** The scale at which the whole sheet fits into the part of the window that is not covered. */
-function furthest(sheet: Size, view: View): number {
-  const free = { width: view.width, height: view.height - (view.covered ?? 0) };
-  return Math.min(fitting(sheet, view), Math.max(fitting(sheet, free), MIN_SCALE));
-}
-
-function centred(sheet: Size, view: Size, scale: number): Camera {
-  return { scale, x: (view.width - sheet.width * scale) / 2, y: (view.height - sheet.height * scale) / 2 };
-}
-
-/**
- * Keep the sheet inside the window: one smaller than the window stays inside, or moves up by as much as the bottom is
- * covered; a larger one covers most of the window.
- */
-function held(camera: Camera, sheet: Size, view: View): Camera {
-  const hold = (at: number, extent: number, window: number, covered: number): number => {
-    const give = extent <= window ? 0 : window * MAX_EMPTY_SHARE;
-    const least = Math.min(0, window - extent) - Math.max(give, covered);
-    return clamp(at, least, Math.max(0, window - extent) + give);
+/** Keep the sheet in the window: a small one stays in the middle, a large one covers most of the window. */
+function held(camera: Camera, sheet: Size, view: Size): Camera {
+  const hold = (at: number, extent: number, window: number): number => {
+    const free = window - extent;
+    const give = window * MAX_EMPTY_SHARE;
+    return free >= 0 ? free / 2 : clamp(at, free - give, give);
   };
   return {
     scale: camera.scale,
-    x: hold(camera.x, sheet.width * camera.scale, view.width, 0),
-    y: hold(camera.y, sheet.height * camera.scale, view.height, view.covered ?? 0),
+    x: hold(camera.x, sheet.width * camera.scale, view.width),
+    y: hold(camera.y, sheet.height * camera.scale, view.height),
   };
 }
 

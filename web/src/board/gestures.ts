@@ -1,25 +1,30 @@
-/** Turns fingers, mouse and wheel into panning and zooming. */
+/** Turns fingers, mouse and wheel into choosing, panning and zooming. */
 
 import type { Point } from "./camera";
 
 export interface Gestures {
+  /** Something is pressed; it is not known yet whether it will be chosen. */
+  press: (event: PointerEvent) => void;
+  /** What was pressed is chosen, wherever it is by now. */
+  choose: () => void;
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, at: Point) => void;
   /** The player has grabbed the board, or has let go. */
   hold: (held: boolean) => void;
 }
 
-/** A finger that moves less than this still counts as tapping. */
-const TAP_TOLERANCE_PX = 6;
+/** A press that moves less than the width of a finger chooses; one that moves further pans. */
+const FINGER_PX = 12;
 const ZOOM_PER_WHEEL_PX = 0.0016;
 const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_ZOOM = 1.8;
 
-/** Listen for gestures on an element; returns a function that stops it. */
+/** Listen for gestures that begin on an element; returns a function that stops it. */
 export function gestures(node: HTMLElement, handlers: Gestures): () => void {
   const fingers = new Map<number, Point>();
-  let start: Point | null = null;
-  let moved = false;
-  let lastTap = 0;
+  let start: Point = { x: 0, y: 0 };
+  let isDragged = false;
+  let lastTap = { x: 0, y: 0, time: -Infinity };
 
   const at = (event: MouseEvent): Point => {
     const { left, top } = node.getBoundingClientRect();
@@ -29,55 +34,62 @@ export function gestures(node: HTMLElement, handlers: Gestures): () => void {
   function down(event: PointerEvent): void {
     if (event.button !== 0) return;
     fingers.set(event.pointerId, at(event));
-    if (fingers.size === 1) [start, moved] = [at(event), false];
-    else take(event);
+    if (fingers.size > 1) drag(event);
+    else {
+      // Of the window, not of the element: that may move meanwhile.
+      start = { x: event.clientX, y: event.clientY };
+      isDragged = false;
+      handlers.press(event);
+    }
   }
 
   function move(event: PointerEvent): void {
     const before = fingers.get(event.pointerId);
-    if (!before) return;
+    if (!before || (!isDragged && distance(start, { x: event.clientX, y: event.clientY }) < FINGER_PX))
+      return;
+    if (!isDragged) drag(event);
     const now = at(event);
-    if (!moved && start && Math.hypot(now.x - start.x, now.y - start.y) < TAP_TOLERANCE_PX) return;
-    if (!moved) take(event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) pinch(before, now, other);
     else handlers.pan(now.x - before.x, now.y - before.y);
     fingers.set(event.pointerId, now);
   }
 
-  /** From here on it is a gesture, not a click. */
-  function take(event: PointerEvent): void {
-    moved = true;
+  /** From here on the board follows the fingers. */
+  function drag(event: PointerEvent): void {
+    isDragged = true;
     for (const id of fingers.keys()) if (!node.hasPointerCapture(id)) node.setPointerCapture(id);
     fingers.set(event.pointerId, at(event));
     handlers.hold(true);
   }
 
   function pinch(before: Point, now: Point, other: Point): void {
-    const distanceBefore = Math.hypot(before.x - other.x, before.y - other.y);
-    const distanceNow = Math.hypot(now.x - other.x, now.y - other.y);
+    const distanceBefore = distance(before, other);
     handlers.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
     if (distanceBefore > 0)
-      handlers.zoom(distanceNow / distanceBefore, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+      handlers.zoom(distance(now, other) / distanceBefore, {
+        x: (now.x + other.x) / 2,
+        y: (now.y + other.y) / 2,
+      });
   }
 
   function up(event: PointerEvent): void {
     if (!fingers.delete(event.pointerId) || fingers.size) return;
-    if (moved) handlers.hold(false);
-    else tap(event);
+    if (isDragged) handlers.hold(false);
+    else if (event.type === "pointerup") tap(event);
   }
 
+  /** The second of two quick taps in one spot zooms in. */
   function tap(event: PointerEvent): void {
-    if (event.pointerType !== "touch" || event.type !== "pointerup") return;
-    const isDouble = event.timeStamp - lastTap < DOUBLE_TAP_MS;
-    lastTap = isDouble ? 0 : event.timeStamp;
-    if (isDouble) handlers.zoom(1.8, at(event));
-  }
-
-  /** The end of a gesture is not a click. */
-  function click(event: MouseEvent): void {
-    if (moved && event.detail > 0) event.stopPropagation();
-    moved = false;
+    const time = event.timeStamp;
+    const isSecond = time - lastTap.time < DOUBLE_TAP_MS && distance(lastTap, start) < 2 * FINGER_PX;
+    if (event.pointerType !== "touch" || !isSecond) {
+      lastTap = { ...start, time };
+      handlers.choose();
+    } else {
+      lastTap = { ...start, time: -Infinity };
+      handlers.zoom(DOUBLE_TAP_ZOOM, at(event));
+    }
   }
 
   function wheel(event: WheelEvent): void {
@@ -89,10 +101,14 @@ export function gestures(node: HTMLElement, handlers: Gestures): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   node.addEventListener("pointerdown", down, { signal });
-  node.addEventListener("pointermove", move, { signal });
-  node.addEventListener("pointerup", up, { signal });
-  node.addEventListener("pointercancel", up, { signal });
-  node.addEventListener("click", click, { signal, capture: true });
   node.addEventListener("wheel", wheel, { signal, passive: false });
+  // A press may end over something that has come up meanwhile.
+  window.addEventListener("pointermove", move, { signal });
+  window.addEventListener("pointerup", up, { signal });
+  window.addEventListener("pointercancel", up, { signal });
   return () => ending.abort();
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }

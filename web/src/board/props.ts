@@ -1,11 +1,13 @@
 /** The types of the board's props, apart from its sheet. */
 
-export type Pattern = "plain" | "stripes" | "dots" | "checks" | "bands" | "cross";
+import type { LiveryName } from "../protocol";
 
-/** Colour and pattern of a seat's pieces. */
+/** Colour of a seat's pieces, and their pattern: an outline on a tile of 10 by 10, in the colour `mark`. */
 export interface Livery {
+  name: LiveryName;
   color: string;
-  pattern: Pattern;
+  mark: string;
+  pattern: string;
 }
 
 /** Something that lies on a place. */
@@ -14,9 +16,11 @@ export type Token =
   | { kind: "souvenir"; place: number; souvenir: number; count: number }
   | { kind: "alvin"; place: number };
 
-/** Routes and places to highlight, and why: the path of a ticket, a hint, the longest route, or the last move. */
+/** Routes and places to highlight, and why: the path of a ticket, a hint, the longest route, or a seat's last move. */
 export interface Highlight {
   kind: "path" | "hint" | "longest" | "last-move";
+  /** Whose last move it is. */
+  seat?: number;
   routes: readonly number[];
   places: readonly number[];
 }

@@ -1,8 +1,8 @@
 /** Outlines as SVG path data, in the coordinates of the sheet. */
 
 import type { Route, Space } from "../protocol";
+import type { Point } from "./camera";
 
-export const SPACE_WIDTH = 14;
 const CORNER = 3;
 
 /** Where a space costs several cards, the line runs underground and shows its price. */
@@ -20,9 +20,15 @@ export function line(points: readonly Pair[]): string {
   return `M${pair(points[0])}${inner.join("")}L${pair(points.at(-1))}`;
 }
 
+/** About the middle of a line. */
+export function middleOf(points: readonly Pair[]): Point {
+  const [x, y] = points[Math.floor(points.length / 2)] ?? [0, 0];
+  return { x, y };
+}
+
 /** All spaces of a track in one outline, each a rounded rectangle. */
-export function spaces(all: readonly Space[]): string {
-  return all.map(space).join("");
+export function spaces(all: readonly Space[], width: number): string {
+  return all.map((one) => space(one, width)).join("");
 }
 
 /** The transformation that puts a drawing around (0, 0) onto a space. */
@@ -44,12 +50,12 @@ function pair([x, y]: Pair = [0, 0]): string {
   return `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`;
 }
 
-function space({ x, y, angle, length }: Space): string {
+function space({ x, y, angle, length }: Space, width: number): string {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const at = (along: number, across: number): string =>
     `${(x + along * cos - across * sin).toFixed(1)} ${(y + along * sin + across * cos).toFixed(1)}`;
-  const [end, side] = [length / 2, SPACE_WIDTH / 2];
+  const [end, side] = [length / 2, width / 2];
   const [flatEnd, flatSide] = [end - CORNER, side - CORNER];
   return (
     `M${at(-flatEnd, -side)}L${at(flatEnd, -side)}Q${at(end, -side)} ${at(end, -flatSide)}` +
@@ -57,4 +63,18 @@ function space({ x, y, angle, length }: Space): string {
     `L${at(-flatEnd, side)}Q${at(-end, side)} ${at(-end, flatSide)}` +
     `L${at(-end, -flatSide)}Q${at(-end, -side)} ${at(-flatEnd, -side)}Z`
   );
+}
+
+const PARTS = 4;
+
+/** The points of a line, and some between them, so that no part of it is far from a point. */
+export function closeTogether(path: readonly [number, number][]): { x: number; y: number }[] {
+  return path.flatMap(([x, y], number) => {
+    const [toX, toY] = path[number + 1] ?? [x, y];
+    const parts = number + 1 < path.length ? PARTS : 1;
+    return Array.from({ length: parts }, (_, part) => ({
+      x: x + ((toX - x) * part) / parts,
+      y: y + ((toY - y) * part) / parts,
+    }));
+  });
 }

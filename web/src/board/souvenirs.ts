@@ -1,4 +1,4 @@
-/** Small pictures of the souvenirs: outlines within a box from -7 to 7. */
+/** Small pictures of the souvenirs, outlines within a box from -7 to 7, and the colours of their kinds. */
 
 const PICTURES: Record<string, string> = {
   "paper-lantern":
@@ -20,4 +20,12 @@ const PARCEL =
 /** The picture of a kind of souvenir; an unknown kind is a parcel. */
 export function souvenirPicture(kind: string | undefined): string {
   return PICTURES[kind ?? ""] ?? PARCEL;
+}
+
+/** One for each kind of a board: all of them differ, and light pictures stand out from them. */
+const COLORS = ["#b8352a", "#9a6b00", "#7d4a1e", "#2565a3", "#4d5663", "#74469b", "#1f7d77", "#a83b73"];
+
+/** The colour of a kind of souvenir, by its position among the kinds of the board. */
+export function souvenirColor(kind: number): string {
+  return COLORS[kind % COLORS.length] ?? "";
 }

@@ -12,6 +12,25 @@ const DIRECTIONS: Record<string, Point> = {
 /** How much more a distance to the side counts than one straight ahead. */
 const SIDEWAYS_COST = 2.5;
 
+/** Arrow keys go to the neighbour, N and P to the next and previous one that can be chosen; Enter and space choose. */
+export function steer(
+  event: KeyboardEvent,
+  from: number,
+  points: readonly Point[],
+  choosable: ReadonlySet<number>,
+  choose: ((number: number) => void) | undefined,
+): void {
+  if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+  const direction = directionOf(event.key);
+  if (direction) goTo(event, nextInDirection(points, from, direction));
+  else if (event.key === "n") goTo(event, nextAmong([...choosable], from, 1));
+  else if (event.key === "p") goTo(event, nextAmong([...choosable], from, -1));
+  else if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault();
+    choose?.(from);
+  }
+}
+
 /** The direction of an arrow key. */
 export function directionOf(key: string): Point | undefined {
   return DIRECTIONS[key];
@@ -37,4 +56,10 @@ export function nextInDirection(points: readonly Point[], from: number, directio
 export function nextAmong(numbers: readonly number[], after: number, step: 1 | -1): number {
   const sorted = [...numbers].sort((a, b) => (a - b) * step);
   return sorted.find((number) => (number - after) * step > 0) ?? sorted[0] ?? after;
+}
+
+function goTo(event: KeyboardEvent, number: number): void {
+  event.preventDefault();
+  const group = (event.currentTarget as Element).parentElement;
+  group?.querySelector<SVGElement>(`[data-number="${number}"]`)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { nearestPlace, nearestTrack, reachAt } from "../../src/board/aim";
+import { nearestPlace, nearestTrack, reachAt, targetAt } from "../../src/board/aim";
 import type { TrackSheet } from "../../src/protocol";
 
 /** A level track at a height, with one bend. */
@@ -12,6 +12,8 @@ function track(y: number): TrackSheet {
       [100, y],
     ],
     spaces: [],
+    lead: 0,
+    other: 0,
   };
 }
 
@@ -35,6 +37,13 @@ describe("aiming", () => {
     ];
     expect(nearestPlace(stations, new Set([1]), { x: 2, y: 0 }, 30)).toBe(1);
     expect(nearestPlace(stations, new Set([1]), { x: 2, y: 0 }, 10)).toBeNull();
+  });
+
+  it("prefers places that can be chosen to tracks", () => {
+    const stations = [{ x: 60, y: 10 }];
+    expect(targetAt({ x: 50, y: 1 }, 1, stations, new Set([0]), PAIR)).toEqual({ place: 0 });
+    expect(targetAt({ x: 50, y: 1 }, 1, stations, new Set(), PAIR)).toEqual({ route: 0 });
+    expect(targetAt({ x: 50, y: 90 }, 1, stations, new Set([0]), PAIR)).toBeNull();
   });
 
   it("reaches as far as a fingertip, however small the sheet is seen", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { framing, opening, panned, revealing, settled, whole, zoomed } from "../../src/board/camera";
+import { framing, panned, resized, revealing, whole, zoomed } from "../../src/board/camera";
 
 const SHEET = { width: 1600, height: 1000 };
 const DESKTOP = { width: 1200, height: 800 };
@@ -9,16 +9,6 @@ const PHONE = { width: 360, height: 640 };
 describe("the camera", () => {
   it("shows the whole sheet in the middle", () => {
     expect(whole(SHEET, DESKTOP)).toEqual({ scale: 0.75, x: 0, y: 25 });
-  });
-
-  it("opens with the whole sheet where names can be read", () => {
-    expect(opening(SHEET, DESKTOP)).toEqual(whole(SHEET, DESKTOP));
-  });
-
-  it("opens with a part of the sheet on a phone, and fills its window", () => {
-    const camera = opening(SHEET, PHONE);
-    expect(camera.scale).toBeGreaterThan(whole(SHEET, PHONE).scale);
-    expect(camera.y).toBeLessThanOrEqual(10);
   });
 
   it("keeps the point under the finger where it is", () => {
@@ -44,52 +34,59 @@ describe("the camera", () => {
 
   it("moves only for points that cannot be seen", () => {
     const near = zoomed(whole(SHEET, DESKTOP), 3, { x: 0, y: 25 }, SHEET, DESKTOP);
-    expect(revealing(near, { x: 200, y: 150 }, SHEET, DESKTOP)).toBe(near);
-    const moved = revealing(near, { x: 1500, y: 900 }, SHEET, DESKTOP);
+    expect(revealing(near, [{ x: 200, y: 150 }], SHEET, DESKTOP)).toBe(near);
+    const atTheEdge = (5 - near.x) / near.scale;
+    expect(revealing(near, [{ x: atTheEdge, y: 150 }], SHEET, DESKTOP)).toBe(near);
+    const reachingIn = [
+      { x: 200, y: 150 },
+      { x: 1500, y: 900 },
+      { x: 1600, y: 900 },
+    ];
+    expect(revealing(near, reachingIn, SHEET, DESKTOP)).toBe(near);
+    const moved = revealing(near, [{ x: 1500, y: 900 }], SHEET, DESKTOP);
     expect(moved.x + 1500 * moved.scale).toBeLessThan(DESKTOP.width);
     expect(moved.y + 900 * moved.scale).toBeLessThan(DESKTOP.height);
   });
 
-  it("stays where it is while all that is to be seen can be seen", () => {
-    const camera = whole(SHEET, DESKTOP);
-    const points = [
-      { x: 200, y: 200 },
-      { x: 1400, y: 800 },
-    ];
-    expect(framing(camera, points, SHEET, DESKTOP)).toBe(camera);
-  });
-
-  it("goes where all of some points can be seen, above what covers the window", () => {
-    const view = { ...DESKTOP, covered: 300 };
-    const near = zoomed(whole(SHEET, DESKTOP), 3, { x: 0, y: 0 }, SHEET, DESKTOP);
-    const points = [
-      { x: 300, y: 900 },
+  it("stays where it is while a part of everything can be seen", () => {
+    const near = zoomed(whole(SHEET, DESKTOP), 3, { x: 0, y: 25 }, SHEET, DESKTOP);
+    const beyondTheEdge = [
+      { x: 500, y: 100 },
       { x: 1500, y: 100 },
     ];
-    const camera = framing(near, points, SHEET, view);
-    for (const { x, y } of points) {
+    expect(framing(near, [beyondTheEdge, [{ x: 10, y: 10 }]], SHEET, DESKTOP)).toBe(near);
+    expect(framing(near, [], SHEET, DESKTOP)).toBe(near);
+  });
+
+  it("goes where all of some things can be seen if one is out of sight", () => {
+    const near = zoomed(whole(SHEET, DESKTOP), 3, { x: 0, y: 0 }, SHEET, DESKTOP);
+    const things = [[{ x: 300, y: 900 }], [{ x: 1500, y: 100 }]];
+    const camera = framing(near, things, SHEET, DESKTOP);
+    for (const { x, y } of things.flat()) {
       expect(camera.x + x * camera.scale).toBeGreaterThan(0);
-      expect(camera.x + x * camera.scale).toBeLessThan(view.width);
-      expect(camera.y + y * camera.scale).toBeGreaterThan(-1);
-      expect(camera.y + y * camera.scale).toBeLessThan(view.height);
+      expect(camera.x + x * camera.scale).toBeLessThan(DESKTOP.width);
+      expect(camera.y + y * camera.scale).toBeGreaterThan(0);
+      expect(camera.y + y * camera.scale).toBeLessThan(DESKTOP.height);
     }
   });
 
-  it("goes further away than the whole sheet needs if much of the window is covered", () => {
-    const view = { ...DESKTOP, covered: 200 };
-    const corners = [
-      { x: 100, y: 60 },
-      { x: 1500, y: 940 },
-    ];
-    const camera = framing(whole(SHEET, DESKTOP), corners, SHEET, view);
-    expect(camera.scale).toBeLessThan(whole(SHEET, DESKTOP).scale);
-    expect(camera.y + 60 * camera.scale).toBeGreaterThan(0);
-    expect(camera.y + 940 * camera.scale).toBeLessThan(view.height - view.covered);
+  it("does not zoom out for something that fits when it is moved", () => {
+    const near = zoomed(whole(SHEET, DESKTOP), 3, { x: 0, y: 0 }, SHEET, DESKTOP);
+    const camera = framing(near, [[{ x: 1500, y: 900 }]], SHEET, DESKTOP);
+    expect(camera.scale).toBe(near.scale);
+    expect(camera.x + 1500 * camera.scale).toBeLessThan(DESKTOP.width);
   });
 
-  it("comes back into the window when nothing covers it any more", () => {
-    const raised = panned(whole(SHEET, DESKTOP), 0, -200, SHEET, { ...DESKTOP, covered: 150 });
-    expect(raised.y).toBe(-150);
-    expect(settled(raised, SHEET, DESKTOP).y).toBe(0);
+  it("keeps the middle when the window changes its size", () => {
+    const near = zoomed(whole(SHEET, DESKTOP), 3, { x: 600, y: 400 }, SHEET, DESKTOP);
+    const camera = resized(near, DESKTOP, PHONE, SHEET);
+    expect(camera.scale).toBe(near.scale);
+    expect((PHONE.width / 2 - camera.x) / camera.scale).toBeCloseTo((600 - near.x) / near.scale);
+    expect((PHONE.height / 2 - camera.y) / camera.scale).toBeCloseTo((400 - near.y) / near.scale);
+  });
+
+  it("never shows less than the window can hold", () => {
+    const small = zoomed(whole(SHEET, PHONE), 1.2, { x: 100, y: 100 }, SHEET, PHONE);
+    expect(resized(small, PHONE, DESKTOP, SHEET)).toEqual(whole(SHEET, DESKTOP));
   });
 });
