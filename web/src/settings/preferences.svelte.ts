@@ -1,5 +1,7 @@
 /** What this device remembers about its user. The server knows nothing of it. */
 
+import type { LiveryName } from "../protocol";
+
 export type Language = "de" | "en";
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "quick" | "instant";
@@ -9,7 +11,13 @@ export interface Preferences {
   theme: Theme;
   pace: Pace;
   sounds: boolean;
+  /** Whether the player is asked before every claim. */
+  confirmsClaims: boolean;
+  /** Whether keys take and draw cards. */
+  hasCardKeys: boolean;
   name: string;
+  /** The colour that the player chose last. */
+  livery: LiveryName | null;
   /** Whether the server knows a name from this device, so that it makes sense to ask for the player's games. */
   isKnown: boolean;
   /** The table of the tutorial. */
@@ -35,7 +43,10 @@ export const preferences: Preferences = $state({
   theme: "system",
   pace: "calm",
   sounds: false,
+  confirmsClaims: false,
+  hasCardKeys: true,
   name: "",
+  livery: null,
   isKnown: false,
   lesson: null,
   ...remembered(),
