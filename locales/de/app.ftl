@@ -11,6 +11,8 @@ with-friends = Freunde, Optionen …
 rules = Regeln
 my-games = Meine Partien
 finished-games = Beendete Partien
+finished-games-of-others = Beendete öffentliche Partien
+finished-games-none = Auch deine beendeten Partien erscheinen hier.
 my-games-none = Du hast hier noch nicht gespielt.
 open-tables = Öffentliche Tische
 open-tables-none = Gerade gibt es keine öffentlichen Partien.
@@ -45,6 +47,8 @@ pace-calm = Gemütlich
 pace-quick = Schnell
 pace-instant = Sofort
 sounds = Töne
+confirms-claims = Vor jedem Streckenbau nachfragen
+card-keys = Tasten für Karten (1–5, D, T)
 no-such-page = Diese Seite gibt es nicht. Ist die Adresse vollständig?
 unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
 
@@ -52,6 +56,8 @@ unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuc
 waiting-for-players = Es sind noch Plätze frei. Teile den Link oder füge Bots hinzu.
 waiting-for-others = Es sind noch Plätze frei.
 waiting-for-start = Alle Plätze sind besetzt.
+change-name = Namen ändern
+new-name = Neuer Name
 sit-here = Hier sitzen
 add-bot = + { $level }
 free-seat = Entfernen
@@ -113,6 +119,7 @@ rejection =
         [no-free-seat] Es ist kein Platz mehr frei.
         [seat-taken] Jemand war schneller: Der Platz ist schon besetzt.
         [name-taken] Jemand an diesem Tisch heißt zum Verwechseln ähnlich. Bitte nimm einen anderen Namen.
+        [livery-taken] Diese Farbe hat schon jemand anderes. Bitte nimm eine andere.
         [already-seated] Du hast an diesem Tisch schon einen Platz.
         [already-started] Die Partie hat schon begonnen.
         [not-running] Die Partie läuft nicht.
@@ -197,3 +204,14 @@ device-link-how = Öffne diesen Link innerhalb einer Stunde auf dem anderen Ger�
 play-edition = Jetzt spielen: { $name }
 friends-edition = { with-friends }: { $name }
 rules-edition = Regeln: { $name }
+
+# Die Farben der Spielsteine.
+livery-of-seat = Farbe von Platz { $seat }
+livery-red = Rot
+livery-blue = Blau
+livery-green = Grün
+livery-yellow = Gelb
+livery-black = Schwarz
+livery-purple = Lila
+livery-teal = Petrol
+livery-pink = Pink

@@ -42,8 +42,8 @@ points-count =
     }
 piece-train =
     { $count ->
-        [one] Waggon
-       *[other] Waggons
+        [one] Wagen
+       *[other] Wagen
     }
 piece-tram =
     { $count ->
@@ -91,7 +91,19 @@ ticket-state =
         [impossible] nicht mehr möglich
        *[possible] noch offen
     }
-ticket-label = { $ticket }, { points-count }, { ticket-state }
+ticket-missing =
+    { $count ->
+        [one] noch 1 Karte
+       *[other] noch { $count } Karten
+    }
+ticket-stamp = Erfüllt
+tickets-on-board = Auf dem Spielplan zeigen
+tickets-cost = Noch zu bezahlen (auf der Hand)
+price-of-color = { $cards }, { $held } auf der Hand
+ticket-kept = Behalten
+ticket-returned = Zurücklegen
+choose-tickets-how = Klick auf eine Zielkarte, um sie zurückzulegen; noch einmal, um sie zu behalten.
+choose-tickets-touch = Tipp auf eine Zielkarte, um ihren Weg zu sehen; noch einmal, um sie zurückzulegen.
 choose-tickets = Behalte mindestens { $fewest } dieser { $count } Zielkarten.
 keep-tickets =
     { $count ->
@@ -106,6 +118,7 @@ close = Schließen
 claim = Strecke bauen
 claim-after-cards = Du hast die Karten dafür, aber in diesem Zug ziehst du Karten: Nimm deine zweite.
 claim-later = Du hast die Karten dafür. Wenn du dran bist, kannst du sie bauen.
+route-beside = Das Gleis daneben: { $color }
 route-facts = { $color ->
         [graue] { $cards ->
             [one] 1 Karte beliebiger Farbe
@@ -138,12 +151,15 @@ obstacle-cards = { $color ->
     }
 task-turn = Du bist dran: Zieh zwei Karten, bau eine Strecke oder zieh Zielkarten.
 task-second-card = Zieh deine zweite Karte.
-task-choose-home = Wähl deine Heimatstadt. Dort beginnt dein Netz.
+task-choose-home = Wähl deine Heimatstadt.
 task-move-alvin = Du hast Alvin gefangen! Versteck ihn in einer deiner Städte.
 task-take-souvenir = Wo nimmst du ein Souvenir mit?
 task-place-souvenir = Was legst du aus, und wo?
 task-place-marker = Einen Marker setzen, für { $cards } Karten einer Farbe?
 souvenir-kind = Souvenir
+place-souvenir = Auslegen
+place = Ort
+place-from-list = oder hier wählen …
 marker-on = Marker auf { $place }
 place-marker = Marker setzen
 no-marker = Kein Marker
@@ -164,17 +180,26 @@ watching = Du schaust zu.
 players = Spieler
 has-left = gegangen
 is-away = abwesend
+last-move = Letzter Zug
 to-act = am Zug
 points = Punkte
 cards-short = Karten
 markers = Marker
 souvenirs = Souvenirs
+souvenirs-held =
+    { $count ->
+        [0] Noch keine Souvenirs
+       *[other] Souvenirs: { $names }
+    }
 bot-for-you = Ein Bot spielt für dich.
 come-back = Wieder selbst spielen
 leave-game = Partie verlassen
 let-bot-play = Bot spielen lassen
 give-seat-back = Platz zurückgeben
 log = Spielverlauf
+log-earlier = Frühere Züge
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
 unread = neue Nachricht
 said = { $name }: „{ $text }“
 chat-label = Etwas sagen …
@@ -191,6 +216,10 @@ last-round =
         [one] Letzte Runde: noch 1 Zug
        *[other] Letzte Runde: noch { $turns } Züge
     }
+banner-ticket = Zielkarte erfüllt!
+banner-few-pieces = { $name }: nur noch { $count } Wagen
+banner-few-pieces-why = { $name } könnte in zwei Zügen die letzte Runde einläuten.
+banner-last-round = Letzte Runde!
 clock = Verbleibende Zeit
 clock-days = { $days } T { $hours } Std
 connection-lost = Verbindung unterbrochen …
@@ -200,9 +229,22 @@ panel-cards = Karten
 panel-tickets = Ziele
 panel-players = Spieler
 panel-log = Verlauf
+panel-chat = Chat
+panel-choice = Auswahl
 pass-device = Gib das Gerät an { $name }
 pass-device-why = Die Karten bleiben verdeckt, bis du das Gerät weitergegeben hast.
 pass-device-ready = Ich bin { $name }
+confirm-draw-tickets = Neue Zielkarten ziehen? Das ist dein ganzer Zug.
+confirm-claim = { $route } bauen?
+confirmed-draw-tickets = Ziehen
+confirmed-claim = Bauen
+hand-over = Dein Zug ist vorbei. Sieh dir alles an und gib das Gerät dann an { $name } weiter.
+hand-over-ready = Karten verdecken
+take-back-question = { $name } möchte den letzten Zug zurücknehmen. Bist du einverstanden?
+take-back-agree = Einverstanden
+take-back-refuse = Nein
+take-back-waiting = Es fehlt noch die Zustimmung von { $names }.
+take-back-withdraw = Doch nicht
 
 # Das Ende.
 winner =
@@ -213,6 +255,7 @@ winner =
 winner-you = Du gewinnst!
 winner-you-too = Gemeinsamer Sieg: du und { $names }
 ended-early = Der Tisch wurde vor dem Ende der Partie geschlossen.
+counting = Die Punkte werden gezählt …
 score-sheet = Wertung
 score-line = Punkte für
 score-routes = Strecken
@@ -250,18 +293,22 @@ hint-thinking = Tipp …
 hints = Tipps, der beste zuerst
 hint-margin = Erwarteter Vorsprung am Ende, in Punkten
 take-back = Zurücknehmen
-hint-draw-blind = Zieh vom Stapel
-hint-draw-open = Nimm { a-card }
-hint-draw-tickets = Zieh Zielkarten
-hint-return-tickets = Behalte { $tickets }
-hint-claim = Bau { $route } ({ $payment })
-hint-choose-home = Wähl { $place } als Heimat
-hint-place-souvenir = Leg { $souvenir } auf { $place }
-hint-take-souvenir = Nimm das Souvenir von { $place }
-hint-move-alvin = Versteck Alvin in { $place }
-hint-place-marker = Setz einen Marker auf { $place }
-hint-skip = Kein Marker
-hint-pass = Passen
+
+# Aktionen.
+action-draw-blind = Zieh vom Stapel
+action-draw-open = Nimm { a-card }
+action-draw-tickets = Zieh Zielkarten
+action-return-tickets = Behalte { $tickets }
+action-claim = Bau { $route } ({ $payment })
+action-choose-home = Wähl { $place } als Heimat
+action-place-souvenir = Leg { $souvenir } auf { $place }
+action-take-souvenir = Nimm das Souvenir von { $place }
+action-move-alvin = Versteck Alvin in { $place }
+action-place-marker = Setz einen Marker auf { $place }
+action-skip = Kein Marker
+action-pass = Passen
+
+# Warum ein Tipp zu einer Aktion rät.
 reason-completes-tickets = erfüllt { $tickets }, { points-count }
 reason-captures-alvin = fängt Alvin, { points-count }
 reason-finds-souvenir = bringt ein Souvenir, { points-count }
@@ -283,4 +330,3 @@ reason-other-later = das andere bekommst du später leichter
 reason-best-possible = eine solide Wahl
 
 about-board = Über diesen Spielplan
-board-note-berlin = Eine Rekonstruktion

@@ -11,6 +11,8 @@ with-friends = Friends, options …
 rules = Rules
 my-games = My games
 finished-games = Finished games
+finished-games-of-others = Finished public games
+finished-games-none = Games you have finished appear here, too.
 my-games-none = You haven't played here yet.
 open-tables = Public tables
 open-tables-none = There are no public games right now.
@@ -45,6 +47,8 @@ pace-calm = Relaxed
 pace-quick = Fast
 pace-instant = Instant
 sounds = Sound
+confirms-claims = Ask before every claim
+card-keys = Keys for cards (1–5, D, T)
 no-such-page = Page not found. Is the address complete?
 unreachable = Can't reach the server. Check your connection and try again.
 
@@ -52,6 +56,8 @@ unreachable = Can't reach the server. Check your connection and try again.
 waiting-for-players = There are free seats. Share the link or add bots.
 waiting-for-others = There are free seats.
 waiting-for-start = All seats are taken.
+change-name = Change name
+new-name = New name
 sit-here = Sit here
 add-bot = + { $level }
 free-seat = Remove
@@ -113,6 +119,7 @@ rejection =
         [no-free-seat] There are no free seats left.
         [seat-taken] Someone beat you to it: this seat is taken.
         [name-taken] Someone at this table has a name that looks like yours. Please choose another one.
+        [livery-taken] That colour is taken. Please choose a different one.
         [already-seated] You already have a seat at this table.
         [already-started] The game has already started.
         [not-running] The game isn't in progress.
@@ -197,3 +204,14 @@ device-link-how = Open this link on the other device within an hour. Keep it sec
 play-edition = Play now: { $name }
 friends-edition = { with-friends }: { $name }
 rules-edition = Rules: { $name }
+
+# The colours of the players' pieces.
+livery-of-seat = Colour of seat { $seat }
+livery-red = Red
+livery-blue = Blue
+livery-green = Green
+livery-yellow = Yellow
+livery-black = Black
+livery-purple = Purple
+livery-teal = Teal
+livery-pink = Pink

@@ -90,7 +90,19 @@ ticket-state =
         [impossible] no longer possible
        *[possible] not completed yet
     }
-ticket-label = { $ticket }, { points-count }, { ticket-state }
+ticket-missing =
+    { $count ->
+        [one] 1 card to go
+       *[other] { $count } cards to go
+    }
+ticket-stamp = Done
+tickets-on-board = Show on the board
+tickets-cost = Still to pay (in your hand)
+price-of-color = { $cards }, { $held } in your hand
+ticket-kept = Keep
+ticket-returned = Put back
+choose-tickets-how = Click a ticket to put it back, and again to keep it.
+choose-tickets-touch = Tap a ticket to see where it leads, and again to put it back.
 choose-tickets = Keep at least { $fewest } of these { $count } tickets.
 keep-tickets =
     { $count ->
@@ -105,6 +117,7 @@ close = Close
 claim = Claim
 claim-after-cards = You have the cards for it, but you are drawing cards this turn: take your second one.
 claim-later = You have the cards for it. You can claim it on your turn.
+route-beside = The track beside it: { $color }
 route-facts = { $color ->
         [grey] { $cards ->
             [one] 1 card of any colour
@@ -137,12 +150,15 @@ obstacle-cards = { $color ->
     }
 task-turn = Your turn: draw two cards, claim a route or draw tickets.
 task-second-card = Draw your second card.
-task-choose-home = Choose your home city. Your network starts there.
+task-choose-home = Choose your home city.
 task-move-alvin = You captured Alvin! Hide him in one of your cities.
 task-take-souvenir = Where do you want to take a souvenir?
 task-place-souvenir = Place a souvenir: which one, and where?
 task-place-marker = Place a marker for { $cards } cards of one colour?
 souvenir-kind = Souvenir
+place-souvenir = Place it
+place = City
+place-from-list = or choose here …
 marker-on = Marker on { $place }
 place-marker = Place marker
 no-marker = No marker
@@ -163,17 +179,26 @@ watching = You are watching.
 players = Players
 has-left = left
 is-away = away
+last-move = Last move
 to-act = to play
 points = points
 cards-short = Cards
 markers = Markers
 souvenirs = Souvenirs
+souvenirs-held =
+    { $count ->
+        [0] No souvenirs yet
+       *[other] Souvenirs: { $names }
+    }
 bot-for-you = A bot is playing for you.
 come-back = Take over again
 leave-game = Leave game
 let-bot-play = Let a bot play
 give-seat-back = Give seat back
 log = Game log
+log-earlier = Earlier turns
+chat = Chat
+chat-empty = Nobody has said anything yet.
 unread = new message
 said = { $name }: “{ $text }”
 chat-label = Say something …
@@ -190,6 +215,13 @@ last-round =
         [one] Last round: 1 turn left
        *[other] Last round: { $turns } turns left
     }
+banner-ticket = Ticket completed!
+banner-few-pieces = { $name }: only { $count } { $count ->
+        [one] piece
+       *[other] pieces
+    } left
+banner-few-pieces-why = { $name } could bring on the last round within two turns.
+banner-last-round = Last round!
 clock = Time left
 clock-days = { $days } d { $hours } h
 connection-lost = Connection lost …
@@ -199,9 +231,22 @@ panel-cards = Cards
 panel-tickets = Tickets
 panel-players = Players
 panel-log = Log
+panel-chat = Chat
+panel-choice = Choose
 pass-device = Pass the device to { $name }
 pass-device-why = The cards stay hidden until the device has changed hands.
 pass-device-ready = I'm { $name }
+confirm-draw-tickets = Draw new tickets? That takes your whole turn.
+confirm-claim = Claim { $route }?
+confirmed-draw-tickets = Draw
+confirmed-claim = Claim
+hand-over = Your turn is over. Take a look, then pass the device to { $name }.
+hand-over-ready = Cover the cards
+take-back-question = { $name } would like to take back the last move. Do you agree?
+take-back-agree = Agree
+take-back-refuse = No
+take-back-waiting = Waiting for { $names } to agree.
+take-back-withdraw = Never mind
 
 # The end.
 winner =
@@ -212,6 +257,7 @@ winner =
 winner-you = You win!
 winner-you-too = Shared win: you and { $names }
 ended-early = The table was closed before the game was over.
+counting = Counting the points …
 score-sheet = Score sheet
 score-line = Points for
 score-routes = Routes
@@ -249,18 +295,22 @@ hint-thinking = Hint …
 hints = Hints, best first
 hint-margin = Expected lead at the end, in points
 take-back = Take back
-hint-draw-blind = Draw from the deck
-hint-draw-open = Take { a-card }
-hint-draw-tickets = Draw tickets
-hint-return-tickets = Keep { $tickets }
-hint-claim = Claim { $route } ({ $payment })
-hint-choose-home = Make { $place } your home
-hint-place-souvenir = Place a { $souvenir } at { $place }
-hint-take-souvenir = Take the souvenir at { $place }
-hint-move-alvin = Hide Alvin in { $place }
-hint-place-marker = Place a marker on { $place }
-hint-skip = No marker
-hint-pass = Pass
+
+# Actions.
+action-draw-blind = Draw from the deck
+action-draw-open = Take { a-card }
+action-draw-tickets = Draw tickets
+action-return-tickets = Keep { $tickets }
+action-claim = Claim { $route } ({ $payment })
+action-choose-home = Make { $place } your home
+action-place-souvenir = Place a { $souvenir } at { $place }
+action-take-souvenir = Take the souvenir at { $place }
+action-move-alvin = Hide Alvin in { $place }
+action-place-marker = Place a marker on { $place }
+action-skip = No marker
+action-pass = Pass
+
+# Why a hint recommends an action.
 reason-completes-tickets = completes { $tickets }, { points-count }
 reason-captures-alvin = captures Alvin, { points-count }
 reason-finds-souvenir = gets you a souvenir, { points-count }
@@ -282,4 +332,3 @@ reason-other-later = the other one is easier to get later
 reason-best-possible = a solid choice
 
 about-board = About this board
-board-note-berlin = A reconstruction

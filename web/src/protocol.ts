@@ -4,6 +4,49 @@
 
 export const PATIENCE_MS = 300000;
 
+export const LIVERIES = {
+  "red": {
+    "color": "#cc0a1e",
+    "mark": "#fdf6e3",
+    "pattern": ""
+  },
+  "blue": {
+    "color": "#0a3fc4",
+    "mark": "#fdf6e3",
+    "pattern": "M0 8 8 0H5L0 5ZM10 8V5L5 10H8Z"
+  },
+  "green": {
+    "color": "#007a2f",
+    "mark": "#fdf6e3",
+    "pattern": "M5 2.4A2.6 2.6 0 1 1 4.99 2.4Z"
+  },
+  "yellow": {
+    "color": "#ffb600",
+    "mark": "#2c231b",
+    "pattern": "M.7.7H4.3V4.3H.7ZM5.7 5.7H9.3V9.3H5.7Z"
+  },
+  "black": {
+    "color": "#15171c",
+    "mark": "#fdf6e3",
+    "pattern": "M0 3.6H10V6.4H0Z"
+  },
+  "purple": {
+    "color": "#7a12b0",
+    "mark": "#fdf6e3",
+    "pattern": "M1 2.4 2.4 1 5 3.6 7.6 1 9 2.4 6.4 5 9 7.6 7.6 9 5 6.4 2.4 9 1 7.6 3.6 5Z"
+  },
+  "teal": {
+    "color": "#006f7d",
+    "mark": "#fdf6e3",
+    "pattern": "M3.5 0H6.5V10H3.5Z"
+  },
+  "pink": {
+    "color": "#e2127f",
+    "mark": "#fdf6e3",
+    "pattern": "M1 .5H4L8.5 5 4 9.5H1L5.5 5Z"
+  }
+};
+
 export type Code =
   | "bad-request"
   | "bad-text"
@@ -27,6 +70,7 @@ export type Code =
   | "no-free-seat"
   | "seat-taken"
   | "name-taken"
+  | "livery-taken"
   | "already-seated"
   | "seat-not-replaceable"
   | "already-started"
@@ -56,6 +100,8 @@ export type Level =
   | "medium"
   | "hard";
 
+export type LiveryName = "red" | "blue" | "green" | "yellow" | "black" | "purple" | "teal" | "pink";
+
 export type TableState = "open" | "running" | "over";
 
 export type Ending = "finished" | "abandoned" | "admin";
@@ -65,15 +111,21 @@ export type Mover = "person" | "bot" | "stand-in";
 export type NewsKind =
   | "created"
   | "joined"
+  | "renamed"
   | "left"
   | "returned"
   | "seat-filled"
   | "seat-opened"
   | "removed"
+  | "livery-chosen"
   | "settings-changed"
   | "started"
   | "moved"
   | "took-back"
+  | "take-back-asked"
+  | "take-back-agreed"
+  | "take-back-refused"
+  | "take-back-withdrawn"
   | "said"
   | "time-ran-out"
   | "ended"
@@ -108,6 +160,14 @@ export interface AdminTableList {
   next: string | null;
 }
 
+/** Agree, for one of your seats, that the decision in question is taken back. `version` is the one at which that was asked for. */
+export interface AgreeToTakeBack {
+  command: "agree-to-take-back";
+  id: string;
+  version: number;
+  seat: number;
+}
+
 /** The visitor who can be captured; an optional rule. */
 export interface Alvin {
   start: number;
@@ -135,7 +195,7 @@ export interface Backdrop {
   letterings: Lettering[];
 }
 
-/** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means none. `backdrop` names the map behind the drawing; an empty string is plain paper. `draw_without_stock`: face-up cards may be taken even when deck and discard pile are empty. No file sets `reshuffles_late`, see past_rules.py. */
+/** One edition. `routes` are in the order in which claims are listed; a bonus of 0 means none. `backdrop` names the map behind the drawing; an empty string is plain paper. `scenery` names the look of the drawing; an empty string is the usual one. `draw_without_stock`: face-up cards may be taken even when deck and discard pile are empty. No file sets `rules_version`, by which games on it are played, and `reshuffles_late`, see past_rules.py. */
 export interface Board {
   id: string;
   name: Record<string, string>;
@@ -160,20 +220,27 @@ export interface Board {
   alvin: Alvin | null;
   provenance: Record<string, string>;
   backdrop: string;
+  scenery: string;
   digest: string;
   draw_without_stock: boolean;
+  rules_version: number;
   reshuffles_late: boolean;
 }
 
-/** A board and its drawing: stations and labels by place, tracks by route; `box` is the area they lie in. `palette` says how the card colours look, in the order of the board's `colors`. */
+/** A board and its drawing: stations and labels by place, tracks by route; `box` is the area they lie in. The larger labels, in ascending sizes, are for boards that are shown small. `palette` says how the card colours look, in the order of the board's `colors`. `pictures` are on the cards, in the same order, that of the wild cards last. `vehicles` says how pieces look, whatever their kind and length, and `scenery` how the rest does. */
 export interface BoardSheet {
   board: Board;
   stations: [number, number][];
   labels: Label[];
+  larger_labels: LargerLabels[];
   tracks: TrackSheet[];
+  space_width: number;
   box: [number, number, number, number];
   backdrop: Backdrop;
+  scenery: Scenery;
   palette: Palette;
+  vehicles: Vehicle[];
+  pictures: Shape[][];
 }
 
 /** A seat for a bot. */
@@ -195,11 +262,13 @@ export interface CardDrawn {
   card?: string | null;
 }
 
-/** How a card colour looks: its fill, and on it a mark, an outline within a box from -4 to 4. */
+/** How a card colour looks: its fill, and on it a mark, an outline within a box from -4 to 4. `day` and `night` are its print on light and on dark paper. */
 export interface CardStyle {
   fill: string;
   mark_fill: string;
   mark: string;
+  day: Print;
+  night: Print;
 }
 
 /** A face-up card was taken. */
@@ -220,6 +289,14 @@ export interface CardTurned {
 /** The secret at the end of such a link. */
 export interface Carried {
   secret: string;
+}
+
+/** The title of the board by language; what its name has in brackets is written below it, small. */
+export interface Cartouche {
+  plaque: Plaque;
+  title: Record<string, string>;
+  subtitle: Record<string, string>;
+  title_size: number;
 }
 
 /** The editions and bots you can play. */
@@ -248,6 +325,14 @@ export interface ChatLine {
 export interface ChooseHome {
   action: "choose-home";
   place: number;
+}
+
+/** Choose the livery of one of your seats before the game: any that no other person has. */
+export interface ChooseLivery {
+  command: "choose-livery";
+  id: string;
+  seat: number;
+  livery: LiveryName;
 }
 
 /** Claim a route, paying some wilds and the rest in one colour. */
@@ -313,6 +398,20 @@ export interface FillSeat {
   id: string;
   seat: number;
   level?: Level;
+}
+
+/** The border of the sheet; `corner` is an ornament for its corners, drawn for the one at the left top. */
+export interface Frame {
+  rules: FrameRule[];
+  corner: string;
+}
+
+/** A line of the frame: how far from the edge of the sheet, how wide, and in which colour. */
+export interface FrameRule {
+  inset: number;
+  width: number;
+  color: string;
+  dashes: string;
 }
 
 /** Free a seat before the game. For the host. */
@@ -386,20 +485,36 @@ export interface Introduction {
   password?: string | null;
 }
 
-/** Take a free seat, any if none is named; at a hot-seat table also a second one under another name. */
+/** Take a free seat, any if none is named; at a hot-seat table also a second one under another name. You get the livery you wish for unless a person in another seat has it. */
 export interface Join {
   command: "join";
   id: string;
   seat?: number | null;
   name?: string | null;
+  livery?: LiveryName | null;
 }
 
-/** A name in one or two lines around (x, y). The lines start there if `side` is 1, end there if it is -1, and are centred if it is 0. */
+/** The version of a table that the client knows: the response is not older than that. */
+export interface KnownVersion {
+  version?: number;
+}
+
+/** A name in one or two lines around (x, y), each on one of the baselines. The lines start there if `side` is 1, end there if it is -1, and are centred if it is 0. */
 export interface Label {
   lines: string[];
   x: number;
   y: number;
   side: number;
+  size: number;
+  width: number;
+  height: number;
+  baselines: number[];
+}
+
+/** Labels of one size, by place, and the places whose labels have room, the most important ones first. The others lie on tracks or on each other. */
+export interface LargerLabels {
+  labels: Label[];
+  shown: number[];
 }
 
 /** The seat is down to its last pieces: everybody has one more turn. */
@@ -498,12 +613,14 @@ export interface NewTable {
   settings?: Partial<Settings>;
 }
 
-/** What an entry of the log is about, as everyone may know it. */
+/** What an entry of the log is about, as everyone may know it. `name` is what a player who `renamed` is called since then, `former_name` what they were called before. */
 export interface News {
   kind: NewsKind;
   seat?: number | null;
   text?: string | null;
   by?: Mover | null;
+  name?: string | null;
+  former_name?: string | null;
 }
 
 /** Why a route cannot be claimed; which of the other fields are set depends on the kind. */
@@ -544,16 +661,19 @@ export interface OwnChanges {
   changes: Record<string, unknown>;
 }
 
-/** A seat for the creator of the table; at a hot-seat table there may be several, each with a name. */
+/** A seat for the creator of the table; at a hot-seat table there may be several, each with a name. It has the livery that is named, which must not be named twice. */
 export interface OwnSeat {
   seat: "mine";
   name?: string | null;
+  livery?: LiveryName | null;
 }
 
-/** How the cards and spaces of a board look; `colors` are in the order of the board's. `grey` fills spaces that take any one colour, `wild` are the stripes of a wild card, and `anchor` is the outline on spaces that take a wild card. */
+/** How the cards and spaces of a board look; `colors` are in the order of the board's. `grey` stands for any one colour, `grey_day` and `grey_night` are its prints. `wild` are the stripes of a wild card, and `anchor` is the outline on spaces that take a wild card. */
 export interface Palette {
   colors: CardStyle[];
   grey: string;
+  grey_day: Print;
+  grey_night: Print;
   wild: string[];
   anchor: string;
 }
@@ -567,6 +687,15 @@ export interface Pass {
 export interface Passed {
   event: "passed";
   seat: number;
+}
+
+/** A small drawing around (x, y): paths from back to front, each with its pen. */
+export interface Picture {
+  name: string;
+  x: number;
+  y: number;
+  scale: number;
+  strokes: Shape[];
 }
 
 /** Trains, trams, …: how many a player has, and a route's points by the number of cards it costs. */
@@ -599,6 +728,28 @@ export interface PlaceSouvenir {
   place: number;
 }
 
+/** A sign around (x, y) with something written on it: its outline, and the rule inside it. */
+export interface Plaque {
+  x: number;
+  y: number;
+  scale: number;
+  width: number;
+  height: number;
+  outline: string;
+  rule: string;
+}
+
+/** A row of the table of points, from `x` to `right`: a bar for each card, or one price for a space. */
+export interface PointsRow {
+  x: number;
+  right: number;
+  y: number;
+  cards: number;
+  is_price: boolean;
+  bars: string;
+  points: number;
+}
+
 /** Points were scored immediately, for a `route` or for `alvin`. */
 export interface PointsScored {
   event: "points-scored";
@@ -607,11 +758,24 @@ export interface PointsScored {
   reason: string;
 }
 
+/** What a route is worth by the number of cards it costs. */
+export interface PointsTable {
+  plaque: Plaque;
+  rows: PointsRow[];
+}
+
 /** The seats whose people are connected: sent after the first message, and whenever it changes. Presence is not part of the table's log and does not change its version. */
 export interface Presence {
   message: "presence";
   version: number;
   seats: number[];
+}
+
+/** How an unclaimed space is printed: flat and muted, so that pieces stand out from it. */
+export interface Print {
+  fill: string;
+  line: string;
+  mark: string;
 }
 
 /** Why something was not done: a code to translate, values for it, and a sentence in English. */
@@ -643,6 +807,14 @@ export interface Reason {
   place?: number | null;
 }
 
+/** Do not agree, or withdraw your own request. `version` is the one at which it was made. */
+export interface RefuseTakeBack {
+  command: "refuse-take-back";
+  id: string;
+  version: number;
+  seat: number;
+}
+
 /** A command was not carried out. If the client was out of date, the current state comes with it. */
 export interface Rejected {
   message: "refused";
@@ -663,6 +835,14 @@ export interface Rematch {
 /** The seat whose player is to be removed. */
 export interface Removal {
   seat: number;
+}
+
+/** Change the name under which you play one of your seats. */
+export interface Rename {
+  command: "rename";
+  id: string;
+  seat: number;
+  name: string;
 }
 
 /** A finished game, step by step. */
@@ -733,6 +913,17 @@ export interface Say {
   text: string;
 }
 
+/** How a board looks; `colors` are by name, in the light and in the dark theme. `textures` cover the land with small signs, and `tints` colour areas of it. */
+export interface Scenery {
+  colors: Record<string, [string, string]>;
+  frame: Frame;
+  tints: Shape[];
+  textures: Shape[];
+  pictures: Picture[];
+  cartouche: Cartouche | null;
+  points: PointsTable | null;
+}
+
 /** One seat's points, item by item; `tickets_open` is subtracted. */
 export interface ScoreLine {
   seat: number;
@@ -764,9 +955,10 @@ export interface SeatSheet {
   is_host: boolean;
   has_left: boolean;
   is_away: boolean;
+  livery: LiveryName;
 }
 
-/** What everybody may know of a seat (R-HIDE-2). `tickets` is None if the viewer may not know them. */
+/** What everybody may know of a seat (R-HIDE-2). `tickets` is None if the viewer may not know them. `few_pieces` says that two turns of the seat could bring about the last round. */
 export interface SeatView {
   score: number;
   cards: number;
@@ -774,6 +966,7 @@ export interface SeatView {
   tickets_count: number;
   tickets: number[] | null;
   pieces: Record<string, number>;
+  few_pieces: boolean;
   has_chosen: boolean;
   souvenirs: number[];
   markers_left: number;
@@ -884,7 +1077,7 @@ export interface TableMade {
   version: number;
 }
 
-/** A table without its game. `edition` and `digest` identify the board. `waiting_for` are the seats that have to act, until `deadline` if there is one. `rematch` is the table where the same people play again. */
+/** A table without its game. `edition` and `digest` identify the board. `waiting_for` are the seats that have to act, until `deadline` if there is one. `can_take_back` is the seat that may ask to take back the last decision, `take_back` what it asks. `rematch` is the table where the same people play again. */
 export interface TableSheet {
   id: string;
   edition: string;
@@ -895,15 +1088,24 @@ export interface TableSheet {
   seats: SeatSheet[];
   waiting_for: number[];
   deadline: number | null;
+  can_take_back: number | null;
+  take_back: TakeBackSheet | null;
   ending: Ending | null;
   rematch: string | null;
 }
 
-/** Go back to the last decision of a seat, whatever bots have done since. At practice tables only. */
+/** Go back to the last decision of a seat: in practice at once, whatever bots have done since. At other tables everybody has to agree, and only the very last decision can be taken back, and only if it has shown nothing hidden. */
 export interface TakeBack {
   command: "take-back";
   id: string;
   seat: number;
+}
+
+/** A request to take back the last decision: the seat that asks, and those that have not agreed yet. `version` is the one at which it was made; answers name it. */
+export interface TakeBackSheet {
+  seat: number;
+  version: number;
+  waiting_for: number[];
 }
 
 /** Choose the end of the claimed route where the seat takes a souvenir. */
@@ -927,11 +1129,12 @@ export interface TicketDeal {
   shuffled: boolean;
 }
 
-/** Whether a ticket is completed or still possible, and the cheapest path over own and open routes. Impossible is certain. A possible ticket may still fail for lack of cards or time. */
+/** Whether a ticket is completed or still possible, and the cheapest path over own and open routes. `cards` is what the open routes of the path cost together. Impossible is certain. A possible ticket may still fail for lack of cards or time. */
 export interface TicketProspect {
   ticket: number;
   state: "done" | "impossible" | "possible";
   path: number[];
+  cards: number;
 }
 
 /** A seat has chosen its tickets at set-up; the choice takes effect when all have chosen. */
@@ -958,10 +1161,12 @@ export interface TicketsOffered {
   tickets?: number[] | null;
 }
 
-/** How a route is drawn: its spaces in order, and the line they lie on. */
+/** How a route is drawn: its spaces in order, and the line they lie on. Once it is claimed, the board's vehicle `lead` stands on its last space, and `other` on all others. */
 export interface TrackSheet {
   spaces: Space[];
   path: [number, number][];
+  lead: number;
+  other: number;
 }
 
 /** It is a seat's turn. */
@@ -995,6 +1200,14 @@ export interface UpdatesQuery {
 export interface Upload {
   record: string;
   board?: string | null;
+}
+
+/** A vehicle as SVG paths, from the bottom up. `body` is its silhouette, `roof` the part that shows the owner's pattern, `dark` are windows and other dark parts, `light` lines and lamps. */
+export interface Vehicle {
+  body: string;
+  roof: string;
+  dark: string;
+  light: string;
 }
 
 /** A position as its viewer, a seat or None for a spectator, may know it. `version` is the number of actions played. `owners` has an item for every route. `legal` is for the viewer. */
@@ -1067,13 +1280,17 @@ export type AnyEvent =
 export type AnyCommand =
   | Move
   | TakeBack
+  | AgreeToTakeBack
+  | RefuseTakeBack
   | AskHints
   | Join
+  | Rename
   | Leave
   | ComeBack
   | FillSeat
   | HandBack
   | FreeSeat
+  | ChooseLivery
   | ChangeSettings
   | Start
   | Say

@@ -1,10 +1,34 @@
-/** Colour and pattern of every seat's pieces; players who cannot tell the colours apart can tell the patterns. */
+/** The liveries of a table's seats, for everything on a page that shows whose something is. */
 
-import type { Livery, Pattern } from "../board/props";
+import { getContext, setContext } from "svelte";
 
-const PATTERNS: Pattern[] = ["plain", "stripes", "dots", "checks", "bands", "cross"];
+import type { Livery } from "../board/props";
+import { LIVERIES as BY_NAME, type LiveryName, type SeatSheet } from "../protocol";
 
-export const LIVERIES: readonly Livery[] = PATTERNS.map((pattern, seat) => ({
-  color: `var(--seat-${seat})`,
-  pattern,
-}));
+/** All liveries; seats without a choice have the first ones, in this order. */
+export const LIVERIES: readonly Livery[] = (Object.keys(BY_NAME) as LiveryName[]).map(liveryNamed);
+
+export function liveryNamed(name: LiveryName): Livery {
+  return { name, ...BY_NAME[name] };
+}
+
+/** The liveries of these seats, in their order. */
+export function liveriesOf(seats: readonly SeatSheet[]): Livery[] {
+  return seats.map(({ livery }) => liveryNamed(livery));
+}
+
+const KEY = Symbol("liveries");
+
+/** Let everything below this component know the liveries of its seats. */
+export function provideLiveries(seats: () => readonly SeatSheet[] | undefined): void {
+  setContext(KEY, seats);
+}
+
+/** The livery of a seat; call it while a component is created, and the result whenever it is drawn. */
+export function useLiveries(): (seat: number) => Livery {
+  const seats = getContext<(() => readonly SeatSheet[] | undefined) | undefined>(KEY);
+  return (seat) => {
+    const sheet = seats?.()?.[seat];
+    return sheet ? liveryNamed(sheet.livery) : (LIVERIES[seat] ?? liveryNamed("red"));
+  };
+}

@@ -1,21 +1,18 @@
 /** What happened, in sentences for the log. */
 
 import { cardsName, colorName } from "../cards/names";
-import type { AnyEvent, Board, SeatSheet } from "../protocol";
+import type { AnyEvent, Board, News, SeatSheet } from "../protocol";
 import { seatName } from "../table/people";
-import type { LogEntry } from "../table/log";
 import { say, type Values } from "../texts/language.svelte";
-import { placeName, routeName, souvenirName } from "./names";
+import { placeName, routeName, souvenirName, ticketName } from "./names";
 import { cardsOf } from "./payments";
+import { OMITTED, type Turn } from "./turns";
 
 /** What places, routes and players are called. */
 export interface TableNames {
   board: Board;
   seats: readonly SeatSheet[];
 }
-
-/** Events that anybody can see on the board, or that follow from others. */
-const OMITTED = new Set<AnyEvent["event"]>(["hand-dealt", "card-turned", "turn-began", "marker-skipped"]);
 
 /** A sentence about an event, null if the log leaves it out. */
 export function eventText(event: AnyEvent, table: TableNames): string | null {
@@ -62,23 +59,17 @@ function paymentOf(paid: { color: string; wilds: number }, cards: number): strin
     .join(", ");
 }
 
-/** A sentence, and the seat it is about. */
-export interface LogLine {
-  seat: number | null;
-  text: string;
+/** A turn in sentences. */
+export function turnSentences({ news, seat, events, completed }: Turn, table: TableNames): string[] {
+  const name = seat === null ? "" : seatName(table.seats, seat);
+  const happened = events.map((event) => eventText(event, table)).filter((text) => text !== null);
+  const tickets = completed.map((ticket) =>
+    say("ticket-completed", { ticket: ticketName(table.board, ticket) }),
+  );
+  return [...(news ? [newsText(news, name)] : []), ...happened, ...tickets];
 }
 
-/** What the log shows for one entry. */
-export function logLines({ news, events }: LogEntry, table: TableNames): LogLine[] {
-  if (news.kind === "said") return [];
-  const lines = events.flatMap((event): LogLine[] => {
-    const text = eventText(event, table);
-    return text === null ? [] : [{ seat: "seat" in event ? event.seat : null, text }];
-  });
-  return [...newsLines(news, table), ...lines];
-}
-
-function newsLines({ kind, seat = null }: LogEntry["news"], table: TableNames): LogLine[] {
-  if (kind === "moved") return [];
-  return [{ seat, text: say(`news-${kind}`, { name: seat === null ? "" : seatName(table.seats, seat) }) }];
+/** A sentence about what happened at the table; after another change of name, the log still tells this one. */
+function newsText({ kind, name, former_name }: News, current: string): string {
+  return say(`news-${kind}`, { name: name ?? current, old: former_name ?? "" });
 }

@@ -3,11 +3,16 @@
 import { getContext, setContext } from "svelte";
 
 import type { Highlight } from "../board/props";
+import type { TicketPath } from "../board/ticketPath";
 import type { AnyAction, Board, BoardSheet, Own, View } from "../protocol";
 import type { CommandRequest, Reply } from "../server/connection";
 import type { LiveTable } from "../table/live.svelte";
 import type { TableVersion } from "../table/version";
+import { preferences } from "../settings/preferences.svelte";
 import { choicesAmong } from "./choices";
+import { needsConfirmation } from "./confirmations";
+import { lastMoves } from "./lastMove";
+import { openFirst, pathsOf } from "./ownTickets";
 import { byTicket } from "./prospects";
 
 export class Perspective {
@@ -15,17 +20,23 @@ export class Perspective {
   revealed: number | null = $state(null);
   /** The route whose details are open. */
   route: number | null = $state(null);
-  /** The place that gets a marker, while the player chooses how to pay. */
+  /** The place that was pointed at, until the choice is confirmed. */
   place: number | null = $state(null);
   /** The kind of souvenir to put on a place. */
   souvenir: number | null = $state(null);
-  /** What is open for reading on top of the game. */
-  reading: "rules" | "board" | null = $state(null);
+  /** The rules are open on top of the game. */
+  isReading = $state(false);
   /** What the player points at, and so wants to see on the board. */
   highlighted: Highlight | null = $state.raw(null);
   /** Why the server rejected the last command. */
   rejection: string | null = $state(null);
+  /** An action that the player has to confirm. */
+  proposed: AnyAction | null = $state.raw(null);
   isBusy = $state(false);
+  /** At the end the score sheet is open, until the player wants to see the board. */
+  isScoreSheetOpen = $state(true);
+  /** Whether all tickets of the seat are laid over the board. */
+  showsTickets = $state(false);
 
   readonly now: TableVersion = $derived.by(() => this.currentVersion());
   readonly seats = $derived(this.now.you.seats);
@@ -33,17 +44,48 @@ export class Perspective {
     this.seats.find((seat) => this.now.public.table.waiting_for.includes(seat)) ?? null,
   );
   readonly isHotSeat = $derived(this.seats.length > 1);
-  /** The device has to be passed on before anything secret is shown. */
-  readonly isCovered = $derived(this.isHotSeat && this.acting !== null && this.acting !== this.revealed);
+  /** Nobody's cards are shown until the player whose turn it is has the device. */
+  readonly isCovered = $derived(this.isHotSeat && this.acting !== null && this.revealed === null);
+  /** The turn is over: the player may look at what it brought before passing the device on. */
+  readonly isHandingOver = $derived(
+    this.isHotSeat && this.acting !== null && this.revealed !== null && this.revealed !== this.acting,
+  );
   readonly seat = $derived(this.isHotSeat ? this.revealed : (this.seats[0] ?? null));
   readonly own: Own | null = $derived(
     this.isCovered ? null : (this.now.own.find((one) => one.seat === this.seat) ?? null),
   );
   readonly view: View | null = $derived(this.now.public.view);
   readonly choices = $derived(choicesAmong(this.own?.legal ?? []));
+  /** Something has to be chosen before the game goes on, so routes are not looked at meanwhile. */
+  readonly isChoosing = $derived(
+    this.choices.returns.length > 0 ||
+      this.choices.places.size > 0 ||
+      this.choices.souvenirs.size > 0 ||
+      this.choices.skip,
+  );
+  readonly openRoute = $derived(this.isChoosing ? null : this.route);
+  /** The ways to pay for a marker on the place that was pointed at. */
+  readonly markerPayments = $derived(
+    this.place === null ? null : (this.choices.markers.get(this.place) ?? null),
+  );
+  /** How many of the offered tickets have to be kept. */
+  readonly fewestKept = $derived(
+    (this.own?.offer.length ?? 0) - Math.max(0, ...this.choices.returns.map(({ tickets }) => tickets.length)),
+  );
   readonly isMyTurn = $derived((this.own?.legal.length ?? 0) > 0);
+  /** What to ask the player about: the proposed action, as long as it is possible. */
+  readonly asked = $derived(
+    this.proposed !== null && includes(this.own?.legal ?? [], this.proposed) ? this.proposed : null,
+  );
   /** How the tickets of the seat stand, by ticket. */
   readonly prospects = $derived(byTicket(this.own?.prospects ?? []));
+  /** The tickets of the seat, open ones first. */
+  readonly tickets = $derived(openFirst(this.own?.tickets ?? [], this.prospects));
+  /** The tickets that are laid over the board. */
+  readonly ticketPaths = $derived.by(() => (this.showsTickets ? this.openPaths() : []));
+
+  /** What the other seats did last. */
+  readonly rivalsMoves = $derived.by(() => lastMoves(this.live.log).filter(({ seat }) => seat !== this.seat));
 
   constructor(
     readonly live: LiveTable,
@@ -54,9 +96,14 @@ export class Perspective {
     return this.sheet.board;
   }
 
-  /** Play an action for the seat; returns whether the server accepted it. */
+  /** Play an action for the seat, once it is confirmed if need be; returns whether the server accepted it. */
   async act(action: AnyAction): Promise<boolean> {
     if (this.own === null || this.isBusy) return false;
+    if (needsConfirmation(action, preferences) && action !== this.asked) {
+      this.proposed = action;
+      return false;
+    }
+    this.proposed = null;
     const reply = await this.send({
       command: "move",
       version: this.now.version,
@@ -65,6 +112,7 @@ export class Perspective {
     });
     if (reply.message !== "done") return false;
     this.place = null;
+    this.route = null;
     return true;
   }
 
@@ -91,10 +139,20 @@ export class Perspective {
     this.highlight({ kind: "path", routes: this.prospects.get(ticket)?.path ?? [], places });
   }
 
+  private openPaths(): TicketPath[] {
+    const isOwn = (route: number): boolean => this.view?.owners[route] === this.seat;
+    return pathsOf(this.tickets, this.prospects, this.board, isOwn);
+  }
+
   private currentVersion(): TableVersion {
     if (!this.live.now) throw new Error("The table is not known yet.");
     return this.live.now;
   }
+}
+
+function includes(actions: AnyAction[], wanted: AnyAction): boolean {
+  const text = JSON.stringify(wanted);
+  return actions.some((action) => JSON.stringify(action) === text);
 }
 
 const KEY = Symbol("perspective");

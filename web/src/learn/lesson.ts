@@ -1,27 +1,40 @@
 /** The next piece of advice for a newcomer. It follows from the position, so it fits whatever they do. */
 
+import { markOf } from "../game/actionMarks";
+import { actionText, hintReasonText } from "../game/actionTexts";
 import type { Highlight } from "../board/props";
 import { WILD } from "../game/payments";
 import type { Perspective } from "../game/perspective.svelte";
+import type { Hint } from "../protocol";
+import type { Values } from "../texts/language.svelte";
 
 export interface Advice {
   /** The id of the text. */
   text: string;
+  values?: Values;
   highlight: Highlight | null;
 }
 
 const plain = (text: string): Advice => ({ text, highlight: null });
 
-/** The advice for a position. */
-export function adviceFor(perspective: Perspective): Advice {
+/** The advice for a position. If the server was asked for hints, its best one is explained, and no other. */
+export function adviceFor(perspective: Perspective, hint: Hint | null): Advice {
   const phase = perspective.view?.phase;
-  if (phase === "over") return plain("lesson-end");
+  if (hint !== null) return explanation(hint, perspective);
   if (phase === "choose-tickets" || phase === "return-tickets") {
     return plain(perspective.choices.returns.length > 0 ? `lesson-${phase}` : "lesson-others");
   }
   if (!perspective.isMyTurn) return plain("lesson-others");
   if (phase === "second-card") return plain("lesson-second-card");
   return adviceForTurn(perspective);
+}
+
+function explanation({ action, why }: Hint, { board, view, own, now }: Perspective): Advice {
+  const values = {
+    action: actionText(action, board, view?.market ?? [], own?.offer ?? []),
+    reason: hintReasonText(why, board, now.public.table.seats),
+  };
+  return { text: "lesson-hint", values, highlight: markOf(action) };
 }
 
 function adviceForTurn(perspective: Perspective): Advice {

@@ -5,6 +5,7 @@ import type { NewTable } from "../protocol";
 import { newId } from "../server/connection";
 import { ensureIdentity } from "../server/identity";
 import { makeTable, sendCommand } from "../server/rest";
+import { preferences } from "../settings/preferences.svelte";
 
 /** The small board of the tutorial; the lobby does not list it. */
 export const LEARNING_EDITION = "mini";
@@ -13,7 +14,11 @@ export const LEARNING_EDITION = "mini";
 export function practiceGame(edition: string): NewTable {
   return {
     edition,
-    seats: [{ seat: "mine" }, { seat: "bot", level: "medium" }, { seat: "bot", level: "easy" }],
+    seats: [
+      { seat: "mine", livery: preferences.livery },
+      { seat: "bot", level: "medium" },
+      { seat: "bot", level: "easy" },
+    ],
     settings: { is_practice: true },
   };
 }

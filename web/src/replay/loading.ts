@@ -1,5 +1,6 @@
 /** Loading a finished game: from a table of this server, or from a record. */
 
+import { LIVERIES, liveryNamed } from "../game/liveries";
 import type { SeatSheet } from "../protocol";
 import { boardOfTable, boardWithDigest, replayOfRecord, replayOfTable, tableSnapshot } from "../server/rest";
 import { say } from "../texts/language.svelte";
@@ -27,5 +28,6 @@ function unknownPlayer(seat: number): SeatSheet {
     is_host: false,
     has_left: false,
     is_away: false,
+    livery: (LIVERIES[seat] ?? liveryNamed("red")).name,
   };
 }

@@ -70,6 +70,8 @@ export const boardOfTable = (table: string): Promise<BoardSheet> =>
   request("GET", `/api/tables/${part(table)}/board`);
 export const publicTables = (): Promise<TableList> => request("GET", "/api/tables");
 export const ownTables = (): Promise<TableList> => request("GET", "/api/me/tables");
+export const finishedOwnTables = (): Promise<TableList> => request("GET", "/api/me/tables?state=over");
+export const finishedPublicTables = (): Promise<TableList> => request("GET", "/api/tables?state=over");
 export const makeTable = (table: NewTable): Promise<TableMade> => request("POST", "/api/tables", table);
 export const missedUpdates = (table: string, after: number): Promise<Updates> =>
   request("GET", `/api/tables/${part(table)}/updates?after=${after}`);
@@ -78,8 +80,14 @@ export const replayOfTable = (table: string): Promise<ReplaySheet> =>
 export const replayOfRecord = (record: string, board?: string): Promise<ReplaySheet> =>
   request("POST", "/api/replay", board === undefined ? { record } : { record, board });
 export const recordPath = (table: string): string => `/api/tables/${part(table)}/record`;
-export const routeProspect = (table: string, seat: number, route: number): Promise<RouteProspect> =>
-  request("GET", `/api/tables/${part(table)}/seats/${seat}/routes/${route}`);
+/** The prospect of a route for a seat, at this version of the table or a later one. */
+export const routeProspect = (
+  table: string,
+  seat: number,
+  route: number,
+  version: number,
+): Promise<RouteProspect> =>
+  request("GET", `/api/tables/${part(table)}/seats/${seat}/routes/${route}?version=${version}`);
 export const outcomeOfTable = (table: string): Promise<SeatOutcome[]> =>
   request("GET", `/api/tables/${part(table)}/outcome`);
 export const sendCommand = (table: string, command: AnyCommand): Promise<CommandDone> =>

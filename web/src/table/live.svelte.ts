@@ -160,8 +160,8 @@ export class LiveTable {
   }
 
   private show(now: TableVersion): void {
+    const entry = logEntryOf(now, this.now);
     this.now = now;
-    const entry = logEntryOf(now);
     if (!entry || this.log.some(({ version }) => version === now.version)) return;
     this.log = [...this.log, entry];
     const line = chatLineOf(now);

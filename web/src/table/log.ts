@@ -9,14 +9,34 @@ export interface LogEntry {
   at: number;
   news: News;
   events: AnyEvent[];
+  /** The tickets that the only seat at this device has completed with it, its own move. */
+  completed: number[];
 }
 
 /** With one seat, the events as that seat saw them; with several at one device, only what everybody may see. */
-export function logEntryOf(now: TableVersion): LogEntry | null {
+export function logEntryOf(now: TableVersion, before: TableVersion | null): LogEntry | null {
   const { news, at, events } = now.public;
   if (!news) return null;
-  const own = now.own.length === 1 ? now.own[0] : undefined;
-  return { version: now.version, at, news, events: own?.events.length ? own.events : events };
+  const own = ownOf(now);
+  const isOwnMove = news.kind === "moved" && news.seat === own?.seat;
+  return {
+    version: now.version,
+    at,
+    news,
+    events: own?.events.length ? own.events : events,
+    completed: isOwnMove ? newlyDone(own, before ? ownOf(before) : undefined) : [],
+  };
+}
+
+/** What the only seat at this device knows. */
+function ownOf({ own }: TableVersion): Own | undefined {
+  return own.length === 1 ? own[0] : undefined;
+}
+
+function newlyDone(now: Own | undefined, before: Own | undefined): number[] {
+  const open = new Set(before?.prospects.filter(({ state }) => state !== "done").map(({ ticket }) => ticket));
+  const done = now?.prospects.filter(({ state, ticket }) => state === "done" && open.has(ticket)) ?? [];
+  return done.map(({ ticket }) => ticket);
 }
 
 /** The same for an update from before we came; `seats` are those of this device. */
@@ -29,6 +49,7 @@ export function logEntryOfUpdate(update: Update, seats: readonly number[]): LogE
     at: happened["/at"],
     news: happened["/news"],
     events: seen?.length ? seen : happened["/events"],
+    completed: [],
   };
 }
 

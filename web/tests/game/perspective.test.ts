@@ -7,7 +7,8 @@ import { fakeBrowser, settle, type FakeBrowser } from "../support/browser";
 import { boardSheet, own, snapshot, update, type TableNow } from "../support/messages";
 
 const BLIND: AnyAction = { action: "draw-blind" };
-const PROSPECT: TicketProspect = { ticket: 0, state: "possible", path: [3, 4] };
+const TICKETS: AnyAction = { action: "draw-tickets" };
+const PROSPECT: TicketProspect = { ticket: 0, state: "possible", path: [3, 4], cards: 5 };
 
 let browser: FakeBrowser;
 let live: LiveTable;
@@ -77,13 +78,21 @@ describe("a hot seat", () => {
     expect(perspective.prospects.size).toBe(1);
   });
 
-  it("is covered again as soon as it is another player's turn", () => {
+  it("shows what the turn has brought before the device is passed on", () => {
     const perspective = perspectiveOf({ version: 1, ...hotSeat, waitingFor: [0] });
     perspective.revealed = 0;
     const next = { seats: [0, 1], own: [own(0), own(1, [BLIND])], waitingFor: [1] };
     browser.socket().receive(update({ version: 2, ...next }));
-    expect([perspective.isCovered, perspective.acting, perspective.own]).toEqual([true, 1, null]);
+    expect([perspective.isHandingOver, perspective.isCovered, perspective.own?.seat]).toEqual([
+      true,
+      false,
+      0,
+    ]);
     expect(perspective.choices.blind).toBe(false);
+    perspective.revealed = null;
+    expect([perspective.isHandingOver, perspective.isCovered, perspective.own]).toEqual([false, true, null]);
+    perspective.revealed = perspective.acting;
+    expect([perspective.isCovered, perspective.own?.seat, perspective.isMyTurn]).toEqual([false, 1, true]);
   });
 
   it("stays as it is while a bot moves", () => {
@@ -105,6 +114,22 @@ describe("an action", () => {
     browser.socket().receive({ message: "done", id: command?.id ?? "", version: 7 });
     expect(await accepted).toBe(true);
     expect([perspective.isBusy, perspective.place]).toEqual([false, null]);
+  });
+
+  it("that costs a turn is asked about first", async () => {
+    const perspective = perspectiveOf({ version: 1, own: [own(0, [TICKETS, BLIND])], waitingFor: [0] });
+    expect(await perspective.act(TICKETS)).toBe(false);
+    expect([perspective.asked, browser.socket().sent]).toEqual([TICKETS, []]);
+    void perspective.act(TICKETS);
+    expect(browser.socket().sent).toHaveLength(1);
+    expect(perspective.asked).toBeNull();
+  });
+
+  it("is no longer asked about when it is no longer possible", async () => {
+    const perspective = perspectiveOf({ version: 1, own: [own(0, [TICKETS, BLIND])], waitingFor: [0] });
+    await perspective.act(TICKETS);
+    browser.socket().receive(update({ version: 2, own: [own(0, [BLIND])], waitingFor: [0] }));
+    expect(perspective.asked).toBeNull();
   });
 
   it("is not sent twice", async () => {

@@ -14,7 +14,7 @@ import type {
 } from "../../src/protocol";
 
 export function seat(name: string | null, bot: SeatSheet["bot"] = null): SeatSheet {
-  return { name, bot, is_host: false, has_left: false, is_away: false };
+  return { name, bot, is_host: false, has_left: false, is_away: false, livery: "red" };
 }
 
 export function own(number: number, legal: AnyAction[] = [], prospects: TicketProspect[] = []): Own {
@@ -59,6 +59,8 @@ function common({ version, seats = [0], own: owns, waitingFor = [], news = null,
       seats: sheets ?? [seat("Ada"), seat("Bert")],
       waiting_for: waitingFor,
       deadline: null,
+      can_take_back: null,
+      take_back: null,
       ending: null,
       rematch: null,
     },

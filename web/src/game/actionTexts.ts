@@ -1,4 +1,4 @@
-/** Hints in words: the action, and the reason for it. */
+/** Actions in words, and the reasons of hints for them. */
 
 import { cardsName, colorName } from "../cards/names";
 import type { AnyAction, Board, Reason, SeatSheet } from "../protocol";
@@ -7,8 +7,8 @@ import { say } from "../texts/language.svelte";
 import { placeName, routeName, souvenirName, ticketName } from "./names";
 import { cardsOf } from "./payments";
 
-/** The action that a hint recommends. */
-export function hintText(
+/** An action as something to do. */
+export function actionText(
   action: AnyAction,
   board: Board,
   market: (string | null)[],
@@ -16,20 +16,20 @@ export function hintText(
 ): string {
   switch (action.action) {
     case "draw-open":
-      return say("hint-draw-open", { card: colorName(market[action.slot] ?? "") });
+      return say("action-draw-open", { card: colorName(market[action.slot] ?? "") });
     case "claim": {
       const cards = cardsOf(action, board.routes[action.route]?.cards ?? 0);
       const payment = cards.map(([color, count]) => cardsName(color, count)).join(", ");
-      return say("hint-claim", { route: routeName(board, action.route), payment });
+      return say("action-claim", { route: routeName(board, action.route), payment });
     }
     case "return-tickets": {
       const kept = offer.filter((ticket) => !action.tickets.includes(ticket));
-      return say("hint-return-tickets", {
+      return say("action-return-tickets", {
         tickets: kept.map((ticket) => ticketName(board, ticket)).join(", "),
       });
     }
     case "place-souvenir":
-      return say("hint-place-souvenir", {
+      return say("action-place-souvenir", {
         place: placeName(board, action.place),
         souvenir: souvenirName(board, action.kind),
       });
@@ -37,9 +37,9 @@ export function hintText(
     case "take-souvenir":
     case "move-alvin":
     case "place-marker":
-      return say(`hint-${action.action}`, { place: placeName(board, action.place) });
+      return say(`action-${action.action}`, { place: placeName(board, action.place) });
     default:
-      return say(`hint-${action.action}`);
+      return say(`action-${action.action}`);
   }
 }
 
