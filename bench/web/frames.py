@@ -1,9 +1,10 @@
-"""How smoothly the board can be panned."""
+"""How smoothly the board can be panned, and cards and pieces move over it."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from tests.web.guests import Guest
+from tests.web.rigged_updates import Event, RiggedTable
 
 _SECONDS: Final = 4
 _ZOOM_CLICKS: Final = 3
@@ -28,12 +29,39 @@ _PAN: Final = """async ([x, y, seconds]) => {
 """Pans the board along a circle, once per frame."""
 
 
+_TURNS: Final = 6
+_TURN_MS: Final = 900
+_COUNT: Final = """() => {
+  window.counted = { started: performance.now(), frames: 0, longest: 0 };
+  let last = performance.now();
+  const count = (now) => {
+    window.counted.frames += 1;
+    window.counted.longest = Math.max(window.counted.longest, now - last);
+    last = now;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}"""
+_COUNTED: Final = """() => {
+  const { started, frames, longest } = window.counted;
+  return [frames / ((performance.now() - started) / 1000), longest];
+}"""
+
+
 @dataclass(frozen=True, slots=True)
 class Frames:
     """Frames per second, and the milliseconds of script and layout per frame."""
 
     per_second: float
     work_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class MovingFrames:
+    """Frames per second, and the longest time between two of them."""
+
+    per_second: float
+    longest_ms: float
 
 
 def frames_while_panning(guest: Guest, path: str) -> Frames:
@@ -52,3 +80,36 @@ def frames_while_panning(guest: Guest, path: str) -> Frames:
     measured = page.evaluate(_PAN, [x, y, _SECONDS])
     page.mouse.up()
     return Frames(*measured)
+
+
+def frames_while_moving(guest: Guest, path: str) -> MovingFrames:
+    """Watch turns in which cards fly, the market is swept, pieces are set and points run to the score."""
+    table = RiggedTable(guest.page)
+    page = guest.visit(path)
+    page.locator(".route").first.wait_for()
+    page.evaluate(_COUNT)
+    for turn in range(_TURNS):
+        table.tell(_turn(turn), seat=1, changes={f"/view/owners/{_long_route(turn)}": 1})
+        page.wait_for_timeout(_TURN_MS)
+    return MovingFrames(*page.evaluate(_COUNTED))
+
+
+def _long_route(turn: int) -> int:
+    return 3 * turn
+
+
+def _turn(turn: int) -> list[Event]:
+    return [
+        {"event": "card-taken", "seat": 1, "slot": turn % 5, "card": "red"},
+        {"event": "card-drawn", "seat": 1},
+        {"event": "market-swept"},
+        {
+            "event": "route-claimed",
+            "seat": 1,
+            "route": _long_route(turn),
+            "color": "red",
+            "cards": 6,
+            "wilds": 0,
+        },
+        {"event": "points-scored", "seat": 1, "points": 15, "reason": "route"},
+    ]

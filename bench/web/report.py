@@ -15,7 +15,7 @@ from tests.web.chromium import launch_options
 from tests.web.guests import Guest
 from tests.web.weighing import first_load
 
-from .frames import frames_while_panning
+from .frames import frames_while_moving, frames_while_panning
 from .moves import move_times
 from .visits import game_page, visits
 
@@ -38,6 +38,9 @@ def main() -> None:
         frames = frames_while_panning(invite(), path)
         _print("panning Old West, frames per second", f"{frames.per_second:.0f}", "60")
         _print("panning Old West, work per frame", f"{frames.work_ms:.1f} ms", "under 16.7 ms")
+        moving = frames_while_moving(invite(pace="calm"), path)
+        _print("cards and pieces move, frames per second", f"{moving.per_second:.0f}", "60")
+        _print("the longest of these frames", f"{moving.longest_ms:.0f} ms", "below 50 ms")
 
 
 @contextmanager

@@ -12,9 +12,12 @@ _CLICK_MS: Final = 1500
 _CHOICES: Final = (
     ".cover .button.primary",  # the device is passed on
     ".prompts form .button.primary:enabled",  # tickets, payments
-    ".prompts .places .button:enabled",  # home, souvenirs, Alvin
-    ".prompts .buttons .button:enabled",  # markers
-    ".prompts .prompt > .button.primary:enabled",  # passing
+    ".choice .prompt > .button:enabled",  # a route that cannot be claimed now
+)
+_PLACES: Final = ".prompts select"
+_ANSWERS: Final = (
+    ".line .buttons > .button:enabled",  # the chosen place, no marker
+    ".line .prompt > .button:enabled",  # passing
 )
 _DRAWS: Final = (".market .open button:enabled", ".market .deck:enabled")
 
@@ -38,20 +41,34 @@ def is_over(page: Page) -> bool:
 
 def click_something(page: Page) -> bool:
     """Click anything that moves the game on; returns False if it is not our turn."""
-    if any(_clicked(page.locator(choice)) for choice in _CHOICES) or _claimed(page):
+    if any(clicked(page.locator(choice)) for choice in _CHOICES) or _place_selected(page):
         return True
-    if any(_clicked(page.locator(draw)) for draw in _DRAWS):
+    if any(clicked(page.locator(answer)) for answer in _ANSWERS) or _claimed(page):
+        return True
+    if any(clicked(page.locator(draw)) for draw in _DRAWS):
         return True
     page.wait_for_timeout(_PAUSE_MS)
     return False
 
 
-def _clicked(found: Locator) -> bool:
-    """Click the first match, which may be gone or disabled again by then."""
+def clicked(found: Locator) -> bool:
+    """Click the first match, which may be gone or disabled again by then; returns whether it was clicked."""
     if not found.count():
         return False
     try:
         found.first.click(timeout=_CLICK_MS)
+    except Error:
+        return False
+    return True
+
+
+def _place_selected(page: Page) -> bool:
+    """Select the first place that can be chosen: home, souvenirs, Alvin, markers."""
+    places = page.locator(_PLACES)
+    try:
+        if not places.count() or places.input_value(timeout=_CLICK_MS):
+            return False
+        places.select_option(index=1, timeout=_CLICK_MS)
     except Error:
         return False
     return True

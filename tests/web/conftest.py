@@ -1,4 +1,4 @@
-"""The tests of the pages: one server and one browser for all of them."""
+"""The tests of the pages: one server and one browser for each module."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,15 +16,15 @@ Invite = Callable[..., Guest]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run all in one process: a second browser and a second server cost more than they save."""
+    """Run a module in one process: it has one server and one browser."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("web"))
+            item.add_marker(pytest.mark.xdist_group(f"web {item.path.stem}"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A running server with the built pages."""
+    """A running server with the built pages. One for all tests would tell their one address to slow down."""
     assert (Project().static / "index.html").is_file(), "The pages are not built; use ./run test."
     folder = tmp_path_factory.mktemp("service")
     with server_process(folder, str(folder / "games.db")) as running:

@@ -16,7 +16,14 @@ class Guest:
     """A player with a separate browser. It records every error and every message received."""
 
     def __init__(
-        self, browser: Browser, url: str, *, language: str = "en", theme: str = "light", **options: Any
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        language: str = "en",
+        theme: str = "light",
+        pace: str = "instant",
+        **options: Any,
     ):
         self.url = url
         self.faults: list[str] = []
@@ -24,7 +31,7 @@ class Guest:
         self._pending: set[Request] = set()
         options.setdefault("viewport", DESKTOP)
         self.context: BrowserContext = browser.new_context(locale=language, **options)
-        preferences = {"language": language, "theme": theme, "pace": "instant"}
+        preferences = {"language": language, "theme": theme, "pace": pace}
         self.context.add_init_script(
             "localStorage.getItem('stellwerk-preferences') ?? "
             f"localStorage.setItem('stellwerk-preferences', {json.dumps(json.dumps(preferences))})"

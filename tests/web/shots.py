@@ -13,6 +13,7 @@ from tests.server.server_process import ServerProcess, server_process
 from tests.web.chromium import launch_options
 from tests.web.clicking import click_something, play_to_the_end
 from tests.web.guests import DESKTOP, LANDSCAPE_PHONE, PHONE, Guest
+from tests.web.key_screens import KEY_SCREENS
 
 DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE, "phone-landscape": LANDSCAPE_PHONE}
 LANGUAGES: Final = ("de", "en")
@@ -120,11 +121,23 @@ def take(browser: Browser, running: ServerProcess, closed: ServerProcess, folder
         guest.leave()
 
 
+def take_key_screens(browser: Browser, running: ServerProcess, folder: Path) -> None:
+    """Save a picture of each of the most important screens."""
+    for screen in KEY_SCREENS:
+        guest = Guest(browser, running.url, viewport=screen.viewport, reduced_motion="reduce")
+        file = folder / f"key-{screen.name}.png"
+        screen.steps(guest).screenshot(path=file)
+        print(file, flush=True)
+        guest.leave()
+
+
 def main() -> None:
-    """Take all pictures and save them in a folder."""
+    """Take all pictures, or those of the most important screens, and save them in a folder."""
     parser = ArgumentParser(prog="./run shots", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"), help="where to save them")
-    folder: Path = parser.parse_args().folder
+    parser.add_argument("--key", action="store_true", help="only the twelve most important screens")
+    arguments = parser.parse_args()
+    folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
@@ -136,7 +149,9 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(**launch_options())
-        take(browser, running, closed, folder)
+        take_key_screens(browser, running, folder)
+        if not arguments.key:
+            take(browser, running, closed, folder)
         browser.close()
 
 

@@ -29,7 +29,8 @@ def test_a_game_and_its_end(invite: Invite, language: str, theme: str) -> None:
         click_something(page)
     page.locator(".route").nth(2).dispatch_event("click")
     assert found_by_axe(page) == []
-    page.locator(".note button").click()
+    page.locator(".help").click()
+    page.locator("dialog h2").first.wait_for()
     assert found_by_axe(page) == []
     page.keyboard.press("Escape")
     play_to_the_end(page)

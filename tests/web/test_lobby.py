@@ -23,6 +23,29 @@ def test_games_are_not_forgotten_when_the_server_cannot_be_reached(invite: Invit
     guest.faults.clear()  # failed requests are expected here
 
 
+def test_a_new_table_promises_no_colours_but_the_own_one(invite: Invite) -> None:
+    page = invite().visit("/new/usa-2004")
+    seats = page.locator("form ol li")
+    seats.first.get_by_role("button", name="Teal").click()
+    expect(seats.locator("> .livery .badge")).to_have_count(1)
+    page.get_by_role("button", name="Open table").click()
+    own = page.get_by_role("list", name="Seats").get_by_role("button", name="Teal")
+    expect(own).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_waiting_room_shows_the_board_beside_the_seats(invite: Invite) -> None:
+    page = invite(viewport={"width": 1440, "height": 900}).visit("/new/berlin")
+    page.get_by_role("button", name="Open table").click()
+    board = page.get_by_role("img", name="Board: Berlin (2023)")
+    expect(board).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("textbox", name="Link")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text("reconstruction").filter(visible=True)).to_have_count(1)
+    box, seats = board.bounding_box(), page.get_by_role("list", name="Seats").bounding_box()
+    assert box is not None
+    assert seats is not None
+    assert seats["x"] + seats["width"] <= box["x"]
+
+
 def test_a_game_that_goes_on_comes_before_the_editions(invite: Invite) -> None:
     page = invite().visit("/")
     page.locator("article button").first.click()

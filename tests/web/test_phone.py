@@ -1,6 +1,7 @@
 """A game on a phone: 360 points wide, in portrait and landscape, by touch."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.clicking import play_to_the_end
 from tests.web.conftest import Invite
@@ -37,11 +38,38 @@ def test_a_tap_beside_a_route_opens_it(invite: Invite, size: dict[str, int]) -> 
 def test_a_tap_on_a_ticket_shows_its_path_and_keeps_it(invite: Invite) -> None:
     page = invite(viewport=PHONE, has_touch=True, is_mobile=True).visit("/")
     page.locator("article").first.get_by_role("button").first.click()
-    page.locator(".prompts form .ends").first.tap()
+    ticket = page.locator(".prompts form .ends").first
+    ticket.tap()
     page.locator(".highlight.path .core").first.wait_for()
     assert page.locator(".prompts form input").first.is_checked()
-    page.locator(".prompts form input").first.tap()
+    ticket.tap()
     assert not page.locator(".prompts form input").first.is_checked()
+
+
+def test_a_tap_counts_as_one_where_clicks_do_not_tell_it(invite: Invite) -> None:
+    page = invite(viewport=PHONE).visit("/")
+    page.locator("article").first.get_by_role("button").first.click()
+    ticket, box = page.locator(".offer label").first, page.locator(".offer input").first
+    for is_kept in (True, False):
+        ticket.dispatch_event("pointerdown", {"pointerType": "touch"})
+        ticket.dispatch_event("click")  # a mere MouseEvent
+        assert box.is_checked() == is_kept
+    box.press("Space")
+    assert box.is_checked()
+
+
+def test_narrow_seats_still_tell_the_names(invite: Invite) -> None:
+    page = invite(viewport=PHONE).visit("/new/usa-2004")
+    for _ in range(2):
+        page.get_by_role("button", name="Add seat").click()
+    for seat in range(2, 6):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option("easy")
+    page.get_by_role("button", name="Open table").click()
+    names = page.locator("header .name")
+    expect(names).to_have_count(5)
+    for name in names.all():
+        expect(name).to_have_css("clip-path", "inset(50%)")
+        page.locator("header").get_by_role("button", name=name.text_content()).wait_for()
 
 
 @pytest.mark.parametrize("path", ["/", "/new/usa-2004", "/rules/berlin", "/learn", "/replay"])

@@ -50,6 +50,11 @@ def test_a_record_of_an_earlier_version_is_shown_on_the_board_of_its_time(
         guest.visit("/replay").get_by_label("Game record").set_input_files(record)
     sheet = loaded.value.json()
     assert sheet["board"]["digest"] == json.loads(lines[0])["board"]
+    guest.page.get_by_role("link", name="Rules").click()
+    rules = guest.page.get_by_role("dialog", name="Berlin (2023)")
+    rules.get_by_role("heading", name="About this board").wait_for()
+    rules.get_by_role("button", name="Close").click()
+    rules.wait_for(state="detached")
     guest.page.get_by_role("button", name="Go to end").click()
     totals = sorted((line["total"] for line in json.loads(lines[last])["scores"]), reverse=True)
     expect(guest.page.locator("tfoot td")).to_have_text([f"{total}".replace("-", "−") for total in totals])
