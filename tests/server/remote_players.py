@@ -77,8 +77,9 @@ class RemotePlayer:
 
     async def metrics(self) -> dict[str, float]:
         """The metrics of the server."""
-        text = (await self.request("GET", "/metrics")).text
-        lines = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
+        while (response := await self.request("GET", "/metrics")).status_code == 429:
+            await asyncio.sleep(_PAUSE_S)
+        lines = [line.rpartition(" ") for line in response.text.splitlines() if not line.startswith("#")]
         return {name: float(value) for name, _, value in lines}
 
     @asynccontextmanager

@@ -50,7 +50,7 @@ def _from_npm() -> str | None:
 
 
 def _unpack() -> None:
-    """Unpack elsewhere and rename: several processes may do this, and none may start a file that another writes."""
+    """Unpack elsewhere and rename, so that no process starts a file that another one is still writing."""
     node = find_or_install_node(_PROJECT)
     with TemporaryDirectory(dir=_PROJECT.root, prefix=".chromium-") as folder:
         unpacked = Path(folder) / "browser"

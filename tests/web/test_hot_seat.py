@@ -50,6 +50,7 @@ def test_what_a_turn_brought_can_be_seen_until_the_device_is_passed_on(invite: I
     held = cards_in_hand(page)
     page.keyboard.press("d")
     expect(task).to_have_text("Draw your second card.")
+    expect(page.locator(".deck").first).to_be_enabled()
     page.keyboard.press("d")
     over = page.get_by_role("status").get_by_text("Your turn is over. Take a look, then pass the device to")
     over.wait_for()

@@ -136,7 +136,10 @@ async def test_several_can_subscribe_and_stop_at_any_time(store: Store) -> None:
     await write(store, "t")
     async with subscription(store) as third:
         await write(store, "t")
-        assert await anext(third) == TableChanged("t", 4)
+        changes = [await anext(third)]
+        if changes[0] == TableChanged("t", 3):  # PostgreSQL may tell late what was written shortly before
+            changes.append(await anext(third))
+        assert changes[-1] == TableChanged("t", 4)
 
 
 async def test_subscriptions_end_with_the_store(database: str) -> None:
