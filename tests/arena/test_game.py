@@ -45,7 +45,7 @@ def test_a_game_can_be_recorded(tmp_path: Path) -> None:
     setup, path = Setup("berlin", 3), tmp_path / "game.jsonl"
     game = ArenaGame(setup.board, Options(seats=3, start=2), 4)
     game.play([RandomBot] * 3)
-    path.write_bytes(b"".join(game.record_lines()))
+    path.write_bytes(b"".join(game.record_lines(["random"] * 3, "a test")))
     (verified,) = verify_games(path)
     assert (verified.history, verified.options.start) == (game.history, 2)
 

@@ -12,7 +12,18 @@ import pytest
 from stellwerk import load_board
 from stellwerk.boards import limits
 from stellwerk.play import ScoreLine, events
-from stellwerk.play.record import FORMAT, RULES_VERSION, Played, RecordHeader, Result
+from stellwerk.play.record import (
+    FORMAT,
+    FORMAT_VERSION,
+    RULES_VERSION,
+    Played,
+    Player,
+    RecordHeader,
+    Result,
+    Unfinished,
+)
+from stellwerk.play.record.players import LONGEST_BOT, LONGEST_NAME
+from stellwerk.play.record.tags import LONGEST_VALUE, MOST_TAGS
 from tests.cli.calls import Call
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -56,10 +67,20 @@ def test_the_example_has_the_lines_of_the_record(documented_record: list[dict[st
 
 
 def test_every_key_of_a_line_is_documented() -> None:
-    for kind in (RecordHeader, Played, Result, ScoreLine):
+    for kind in (RecordHeader, Player, Played, Result, Unfinished, ScoreLine):
         assert [key for key in kind.__struct_fields__ if f"`{key}`" not in RECORD] == []
     assert f'"{FORMAT}"' in RECORD
-    assert f"now {RULES_VERSION}" in RECORD
+    assert f"the version of the format, now {FORMAT_VERSION};" in RECORD
+    assert f"the version of the rules, now {RULES_VERSION};" in RECORD
+
+
+def test_the_limits_of_players_and_tags_are_correct() -> None:
+    for words in (
+        f"the name of a person, up to {LONGEST_NAME} characters",
+        f"up to {LONGEST_BOT} characters; for a bot",
+        f"Tags are up to {MOST_TAGS} texts of up to {LONGEST_VALUE} characters",
+    ):
+        assert words in RECORD
 
 
 def test_every_event_is_documented_with_its_keys() -> None:

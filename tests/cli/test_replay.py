@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from stellwerk import load_board
+from stellwerk import Game, load_board
+from stellwerk.play.record import Player, write_record
 from tests.cli.calls import Call, in_a_process
 
 
@@ -13,7 +14,15 @@ def test_games_are_shown_turn_by_turn(call: Call, record: Path) -> None:
     outcome = call("replay", record)
     assert outcome.code == 0
     assert outcome.out.count("Mini (Lake Constance) · 2 players · seed ") == 2
-    for words in ("seat 0 keeps", "takes", "claims", "one last turn", "Scores", "total"):
+    for words in (
+        "random (seat 0) keeps",
+        "event: simulate",
+        "takes",
+        "claims",
+        "one last turn",
+        "Scores",
+        "total",
+    ):
         assert words in outcome.out
     assert outcome.out.count(" wins with ") + outcome.out.count(" tie for the win ") == 2
 
@@ -48,6 +57,24 @@ def test_a_truncated_record_is_reported_in_one_sentence(call: Call, record: Path
         assert outcome.code == 1
         assert len(outcome.err.splitlines()) == 1
         assert "cut off" in outcome.err
+
+
+def test_players_are_called_by_their_names(call: Call, tmp_path: Path) -> None:
+    path, game = tmp_path / "game.jsonl", Game.new("mini", seats=2, seed=1)
+    write_record(game, path, [Player(name="A" * 80), Player(name="Bert", bot="easy")], {"site": "Lindau"})
+    outcome = call("replay", path)
+    assert outcome.code == 0
+    assert "site: Lindau\n" in outcome.out
+    assert "The game was not played to its end; 0 actions were.\n" in outcome.out
+    game.play("return none", 0)
+    game.play("return none", 1)
+    game.play("draw deck")
+    write_record(game, path, [Player(name="A" * 80), Player(name="Bert", bot="easy")])
+    shown = call("replay", path)
+    assert f"{'A' * 23}… keeps" in shown.out
+    assert "Bert" in shown.out
+    assert "draws blind" in shown.out, "a turn that is not complete is shown, too"
+    assert "Scores" not in shown.out
 
 
 def test_an_empty_file_is_reported_in_one_sentence(call: Call, tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def test_the_record_replays(path: Path) -> None:
 def test_a_record_that_ends_after_any_line_is_cut_off(path: Path, replay: Replay) -> None:
     for count in range(1, len(lines())):
         path.write_bytes(b"".join(lines()[:count]))
-        expected = f":{count}: the record is cut off after {count - 1} actions, without a score sheet;"
+        expected = f":{count}: the record is cut off after {count - 1} actions, without its last line;"
         assert error_message(path, replay).startswith(expected)
 
 

@@ -74,11 +74,36 @@ def test_a_record_has_header_actions_and_result() -> None:
     assert [line["total"] for line in result["scores"]] == [line.total for line in game.scores()]
 
 
-def test_an_unfinished_game_is_written_without_a_result(tmp_path: Path) -> None:
-    game, path = midgame(Setup("mini", 2), 1, actions=5), tmp_path / "game.jsonl"
-    path.write_bytes(written(game))
-    assert [json.loads(line)["line"] for line in record_lines(game)] == ["header", *["action"] * 5]
-    with pytest.raises(RecordError, match=":6: the record is cut off after 5 actions, without a score sheet"):
+@pytest.mark.parametrize("actions", [0, 1, 5])
+def test_an_unfinished_game_is_a_record_and_can_be_continued(tmp_path: Path, actions: int) -> None:
+    game, path = midgame(Setup("mini", 2), 1, actions=actions), tmp_path / "game.jsonl"
+    path.write_bytes(written(game, played_out(Setup("mini", 2), 2)))
+    lines = [json.loads(line)["line"] for line in record_lines(game)]
+    assert lines == ["header", *["action"] * actions, "unfinished"]
+    for replay in (read_games, verify_games):
+        again, finished = replay(path)
+        assert again.state.tobytes() == game.state.tobytes()
+        assert (again.over, finished.over) == (False, True)
+        again.play(again.legal()[0])
+
+
+def test_an_unfinished_record_without_its_last_line_is_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    *lines, last = record_lines(midgame(Setup("mini", 2), 1, actions=5))
+    path.write_bytes(b"\n".join(lines) + b"\n")
+    with pytest.raises(RecordError, match=":6: the record is cut off after 5 actions, without its last line"):
+        list(read_games(path))
+    path.write_bytes(b"\n".join([*lines[:-1], last]) + b"\n")
+    with pytest.raises(RecordError, match=":6: the game has 4 actions here, not 5; the record has been alt"):
+        list(read_games(path))
+
+
+def test_a_finished_game_is_not_called_unfinished(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    *lines, result = record_lines(played_out(Setup("mini", 2), 1))
+    last = b'{"line":"unfinished","actions":%d}' % json.loads(result)["actions"]
+    path.write_bytes(b"\n".join([*lines, last]) + b"\n")
+    with pytest.raises(RecordError, match="the score sheet is expected here, not a line of type unfinished"):
         list(read_games(path))
 
 

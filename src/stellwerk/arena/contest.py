@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
-from pathlib import PurePath
 
 import stellwerk
 from stellwerk.boards import Board
-from stellwerk.bots import derived_seed
+from stellwerk.bots import derived_seed, portable_spec
 from stellwerk.play import GameError, Options
 
 
@@ -59,7 +58,7 @@ class Contest:
     @property
     def labels(self) -> tuple[str, ...]:
         """Short, unique names of the bots."""
-        short = [PurePath(spec).name for spec in self.bots]
+        short = [portable_spec(spec) for spec in self.bots]
         return tuple(
             name if short.count(name) == 1 else f"{name} #{short[: index + 1].count(name)}"
             for index, name in enumerate(short)

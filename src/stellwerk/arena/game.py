@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+import stellwerk
 from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.row import board_row
-from stellwerk.bots import Factory, bot_factory, bot_seed
+from stellwerk.bots import Factory, bot_factory, bot_seed, portable_spec
 from stellwerk.bots.bot_calls import BotFailed, one_line
 from stellwerk.engine import GAME, LISTING, NONE, SHEET
 from stellwerk.engine.phases import OVER
@@ -18,7 +19,7 @@ from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.encoding import encode
 from stellwerk.play.explain import explain
 from stellwerk.play.observation import observed
-from stellwerk.play.record import history_lines
+from stellwerk.play.record import Player, history_lines
 from stellwerk.play.rows import offered
 
 from .contest import Contest, Fixture
@@ -89,9 +90,14 @@ class ArenaGame:
         seated = sheet[: self.options.seats]
         return tuple(seated["rank"].tolist()), tuple(seated["total"].tolist())
 
-    def record_lines(self) -> Iterator[bytes]:
-        """The game's record, line by line."""
-        for line in history_lines(self.board, self.options, self.seed, self.history):
+    def record_lines(self, specs: Sequence[str], event: str) -> Iterator[bytes]:
+        """The game's record, line by line: bots with these specs played it, at an event.
+
+        It does not say when: the same games give the same records, whoever plays them.
+        """
+        players = [Player(bot=portable_spec(spec)) for spec in specs]
+        tags = {"event": event, "program": f"stellwerk {stellwerk.__version__}"}
+        for line in history_lines(self.board, self.options, self.seed, self.history, players, tags):
             yield line + b"\n"
 
 
@@ -99,7 +105,8 @@ def play_fixture(contest: Contest, fixture: Fixture) -> GameResult:
     """Play one game of a contest."""
     game = ArenaGame(contest.board, contest.options, contest.deal_seed(fixture.deal))
     seated = contest.seated(fixture)
-    fault = game.play([bot_factory(contest.bots[bot]) for bot in seated])
+    specs = [contest.bots[bot] for bot in seated]
+    fault = game.play([bot_factory(spec) for spec in specs])
     movers = [seat for seat, _ in game.history]
     ranks, scores = game.ranks_and_scores()
     is_recorded = contest.is_recorded and fault is None
@@ -111,7 +118,7 @@ def play_fixture(contest: Contest, fixture: Fixture) -> GameResult:
         tuple(movers.count(seat) for seat in range(contest.seats)),
         tuple(game.seconds),
         fault,
-        b"".join(game.record_lines()) if is_recorded else None,
+        b"".join(game.record_lines(specs, "arena")) if is_recorded else None,
     )
 
 

@@ -7,7 +7,7 @@ from .registry import BOTS
 from .search import SearchBot
 from .seating import choose_actions, make_bots
 from .seeds import bot_seed, derived_seed
-from .specs import bot_factory, completed_spec
+from .specs import bot_factory, completed_spec, portable_spec
 
 __all__ = [
     "BOTS",
@@ -25,4 +25,5 @@ __all__ = [
     "completed_spec",
     "derived_seed",
     "make_bots",
+    "portable_spec",
 ]

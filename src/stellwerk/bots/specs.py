@@ -7,6 +7,7 @@ machines can create the same bots from them.
 
 from collections.abc import Mapping
 from functools import partial
+from pathlib import PurePath
 from typing import Any
 
 from .bot import BotError, Factory
@@ -40,6 +41,11 @@ def completed_spec(spec: str, defaults: Mapping[str, object]) -> str:
     completed = {**added, **settings}
     _check_exclusive(name, completed)
     return ":".join([name, *(f"{key}={text}" for key, text in completed.items())])
+
+
+def portable_spec(spec: str) -> str:
+    """The spec as others may read it: a custom bot by its file and class, without the folder."""
+    return PurePath(spec).name
 
 
 def _parse(spec: str) -> tuple[str, dict[str, str]]:

@@ -1,7 +1,7 @@
 """Prints a game: a heading, a line for every turn, and the scores at the end."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.padding import Padding
@@ -18,6 +18,8 @@ from .turns import Turn
 
 _STYLES: Final = ("bold cyan", "bold magenta", "bold green", "bold dark_orange", "bold red", "bold blue")
 _NUMBER_WIDTH: Final = 4
+_LONGEST_NAME: Final = 24
+"""What a column has room for; longer names are cut off."""
 
 
 class GamePrinter:
@@ -26,13 +28,17 @@ class GamePrinter:
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self._game = game
         self._names = [Text(name, style) for name, style in zip(names, _STYLES, strict=False)]
+        for name in self._names:
+            name.truncate(_LONGEST_NAME, overflow="ellipsis")
 
-    def print_heading(self) -> None:
-        """Print the board, the number of players and the seed."""
+    def print_heading(self, tags: Mapping[str, str] | None = None) -> None:
+        """Print the board, the number of players, the seed, and the tags of a record."""
         game, board = self._game, self._game.board
         alvin = " · with Alvin" if game.options.alvin else ""
         title = Text(f"{board.name['en']} · {game.options.seats} players · seed {game.seed}{alvin}", "bold")
         OUTPUT.print(Rule(title))
+        for key, value in (tags or {}).items():
+            OUTPUT.print(Text.assemble((f"{key}: ", "dim"), value))
         OUTPUT.print(self._row("turn", Text(), Text(), "", "points", "pieces"), style="dim")
 
     def print_turn(self, turn: Turn) -> None:
@@ -50,6 +56,11 @@ class GamePrinter:
         OUTPUT.print(Rule(Text("Scores", "bold")))
         OUTPUT.print(score_table(scores, self._names))
         OUTPUT.print(winner_sentence(scores, self._names))
+
+    def print_unfinished(self) -> None:
+        """Print that the game was not played to its end."""
+        OUTPUT.print(Rule(Text("Unfinished", "bold")))
+        OUTPUT.print(f"The game was not played to its end; {len(self._game.history)} actions were.")
 
     def _line(self, turn: Turn) -> Table:
         seat, gained = self._game.view(None).seats[turn.seat], turn.points.get(turn.seat, 0)

@@ -5,7 +5,7 @@ from typing import Final
 
 from stellwerk.boards import Board, load_board
 from stellwerk.play import Game
-from stellwerk.play.record import read_games, verify_games
+from stellwerk.play.record import RecordedGame, read_records, verify_games
 
 from .compilation import ensure_compiled
 from .console import print_line
@@ -19,8 +19,8 @@ def show_games(file: Path, board: str | None) -> None:
     """Print every game of the file, turn by turn."""
     known_board = _load(board)
     ensure_compiled()
-    for game in read_games(file, known_board):
-        _show(game)
+    for record in read_records(file, known_board):
+        _show(record)
 
 
 def verify_record(file: Path, board: str | None) -> None:
@@ -38,12 +38,17 @@ def _load(board: str | None) -> Board | None:
     return None if board is None else load_board(board)
 
 
-def _show(recorded: Game) -> None:
+def _show(record: RecordedGame) -> None:
+    recorded, names = record.game, record.names
     game = Game(recorded.board, recorded.options, recorded.seed)
-    names = [f"seat {seat}" for seat in range(game.options.seats)]
     tracker, printer = TurnTracker(game, names), GamePrinter(game, names)
-    printer.print_heading()
+    printer.print_heading(record.tags)
     for seat, action in recorded.history:
         for turn in tracker.play(action, seat):
             printer.print_turn(turn)
-    printer.print_scores()
+    for turn in tracker.incomplete():
+        printer.print_turn(turn)
+    if record.is_finished:
+        printer.print_scores()
+    else:
+        printer.print_unfinished()

@@ -44,7 +44,7 @@ def play_unrecorded(simulation: Simulation) -> Iterator[Batch]:
 def play_recorded(simulation: Simulation, file: BinaryIO) -> Iterator[Batch]:
     """Play the same games one by one and append their records to an open file."""
     for game in _arena_games(simulation):
-        file.writelines(game.record_lines())
+        file.writelines(game.record_lines(simulation.bots, "simulate"))
         yield _batch_of_one(game)
 
 

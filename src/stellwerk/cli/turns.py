@@ -44,6 +44,10 @@ class TurnTracker:
             self._number += 1
         return completed
 
+    def incomplete(self) -> list[Turn]:
+        """The turns that have begun and are not complete."""
+        return list(self._turns.values())
+
     def _add(self, event: Event, actor: int) -> None:
         seat = getattr(event, "seat", actor)
         phrase = phrase_for(self.game.board, event)

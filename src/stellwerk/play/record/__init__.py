@@ -2,19 +2,28 @@
 
 from stellwerk.boards.past_rules import RULES_VERSION
 
-from .lines import FORMAT, Played, RecordHeader, Result
-from .reading import read_games, verify_games
+from .lines import FORMAT, FORMAT_VERSION, Played, RecordHeader, Result, Unfinished
+from .players import Player, seat_names
+from .reading import RecordedGame, read_games, read_records, verify_games
+from .tags import moment
 from .writing import history_lines, record_lines, write_record
 
 __all__ = [
     "FORMAT",
+    "FORMAT_VERSION",
     "RULES_VERSION",
     "Played",
+    "Player",
     "RecordHeader",
+    "RecordedGame",
     "Result",
+    "Unfinished",
     "history_lines",
+    "moment",
     "read_games",
+    "read_records",
     "record_lines",
+    "seat_names",
     "verify_games",
     "write_record",
 ]

@@ -1,6 +1,6 @@
 """The lines of a record: what they say about a game, and how they are written."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 import msgspec
@@ -11,21 +11,45 @@ from stellwerk.play.game import Game
 from stellwerk.play.options import Options
 from stellwerk.play.scores import ScoreLine
 
+from .players import Player, check_players
+from .tags import check_tags
+
 FORMAT = "stellwerk-game"
+FORMAT_VERSION = 2
+"""Version 1 said neither its version nor who played, and had no unfinished games."""
 
 _LONGEST_SHOWN = 120
 
 
-class RecordHeader(msgspec.Struct, frozen=True, tag_field="line", tag="header", forbid_unknown_fields=True):
-    """What is needed to set up the same game again, and its first events."""
+class RecordHeader(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="line",
+    tag="header",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """What is needed to set up the same game again, who played it, and its first events."""
 
     format: str
+    version: int = 1
     rules_version: int
     edition: str
     board: str
     options: Options
     seed: int
+    players: tuple[Player, ...] = ()
+    tags: dict[str, str] = {}
     events: tuple[AnyEvent, ...]
+
+    def check(self) -> None:
+        """Raise RecordError if this is not the header of a record that this program knows."""
+        if self.format != FORMAT:
+            raise RecordError(f"this is not a game record of the format {FORMAT}; use a file that is one.")
+        _check_version(self.version)
+        check_players(self.players, self.options.seats)
+        check_tags(self.tags)
 
 
 class Played(msgspec.Struct, frozen=True, tag_field="line", tag="action", forbid_unknown_fields=True):
@@ -44,21 +68,40 @@ class Result(msgspec.Struct, frozen=True, tag_field="line", tag="result", forbid
     scores: tuple[ScoreLine, ...]
 
 
-Line = RecordHeader | Played | Result
+class Unfinished(msgspec.Struct, frozen=True, tag_field="line", tag="unfinished", forbid_unknown_fields=True):
+    """The game was not played to its end, and the number of actions until then."""
+
+    actions: int
+
+
+class _Version(msgspec.Struct):
+    """The only part of a header that all versions of the format have in common."""
+
+    format: str = ""
+    version: int = 1
+
+
+Line = RecordHeader | Played | Result | Unfinished
 _DECODER = msgspec.json.Decoder(Line)
+_VERSIONS = msgspec.json.Decoder(_Version)
 
 
-def header_of(game: Game) -> RecordHeader:
+def header_of(
+    game: Game, players: Sequence[Player] = (), tags: Mapping[str, str] | None = None
+) -> RecordHeader:
     """The first line of a game's record."""
     board = game.board
     return RecordHeader(
-        FORMAT,
-        board.rules_version,
-        board.id,
-        board.digest,
-        game.options,
-        game.seed,
-        _any(game.opening),
+        format=FORMAT,
+        version=FORMAT_VERSION,
+        rules_version=board.rules_version,
+        edition=board.id,
+        board=board.digest,
+        options=game.options,
+        seed=game.seed,
+        players=tuple(players),
+        tags=dict(tags or {}),
+        events=_any(game.opening),
     )
 
 
@@ -68,8 +111,10 @@ def last_action_of(game: Game, events: Sequence[Event]) -> Played:
     return Played(len(game.history), seat, game.notation(action), _any(events))
 
 
-def result_of(game: Game) -> Result:
+def last_line_of(game: Game) -> Result | Unfinished:
     """The last line of a game's record."""
+    if not game.over:
+        return Unfinished(len(game.history))
     return Result(len(game.history), game.scores().lines)
 
 
@@ -83,11 +128,30 @@ def decode_line(text: bytes) -> Line:
     try:
         return cast(Line, _DECODER.decode(text))
     except msgspec.ValidationError as error:
+        _check_version_in(text)
         raise RecordError(
             f"this is not a line of a game record ({_shown(error)}); use a file that is one."
         ) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise RecordError("the line is damaged or cut off; get an undamaged copy of the record.") from None
+
+
+def _check_version_in(text: bytes) -> None:
+    """Raise RecordError if the text is the header of a version that may well look different."""
+    try:
+        header = _VERSIONS.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return
+    if header.format == FORMAT:
+        _check_version(header.version)
+
+
+def _check_version(version: int) -> None:
+    if not 1 <= version <= FORMAT_VERSION:
+        raise RecordError(
+            f"the record has version {version} of the format, but this program knows versions 1 to "
+            f"{FORMAT_VERSION}; read it with a newer version of Stellwerk."
+        )
 
 
 def _shown(error: Exception) -> str:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from stellwerk.play.events import AnyEvent, CardTurned, DeckShuffled, MarketSwept, SouvenirsLaidOut
 
-from .lines import Line, Result
+from .lines import Line, Result, Unfinished
 
 _NOT_ALWAYS_TOLD: Final = (MarketSwept, CardTurned, DeckShuffled, SouvenirsLaidOut)
 """Version 1 left out sweeps of the market when there were many at once, and souvenirs laid out at set-up."""
@@ -16,7 +16,7 @@ Events = tuple[AnyEvent, ...]
 
 def as_told_then(found: Line, expected: Line) -> Line:
     """The expected line without events that the found one leaves out and that were not always told."""
-    if isinstance(found, Result) or isinstance(expected, Result):
+    if isinstance(found, Result | Unfinished) or isinstance(expected, Result | Unfinished):
         return expected
     return replace(expected, events=_common(found.events, expected.events))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from stellwerk.boards import Board
@@ -11,6 +12,7 @@ from stellwerk.play.game import Game
 
 from .lines import FORMAT, Line, decode_line, encode_line
 from .past_events import as_told_then
+from .players import Player, seat_names
 from .replay import Replay
 
 Check = Callable[[bytes, Line], None]
@@ -20,20 +22,44 @@ _CONTEXT = 20
 """How many characters are shown on either side of a difference."""
 
 
-def read_games(path: Path, board: Board | None = None) -> Iterator[Game]:
-    """Replay every game of a file; a custom board must be given. Raises RecordError."""
-    return _replayed(path, board, _trust)
+@dataclass(frozen=True, slots=True)
+class RecordedGame:
+    """A game and what its record says about it; `players` is empty if it does not say who played."""
+
+    game: Game
+    players: tuple[Player, ...]
+    tags: dict[str, str]
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game was played to its end."""
+        return self.game.over
+
+    @property
+    def names(self) -> list[str]:
+        """What to call the seats, each by another name."""
+        return seat_names(self.players, self.game.options.seats)
 
 
-def verify_games(path: Path, board: Board | None = None) -> Iterator[Game]:
+def read_records(path: str | Path, board: Board | None = None) -> Iterator[RecordedGame]:
+    """Replay every game of a file, finished or not; a custom board must be given. Raises RecordError."""
+    return _replayed(Path(path), board, _trust)
+
+
+def read_games(path: str | Path, board: Board | None = None) -> Iterator[Game]:
+    """The games of `read_records`, without what else the records say."""
+    return (record.game for record in read_records(path, board))
+
+
+def verify_games(path: str | Path, board: Board | None = None) -> Iterator[Game]:
     """Replay every game of a file and compare everything it says happened, byte by byte.
 
     Of games under earlier rules, some events may be missing that were not told then.
     """
-    return _replayed(path, board, _compare)
+    return (record.game for record in _replayed(Path(path), board, _compare))
 
 
-def _replayed(path: Path, board: Board | None, check: Check) -> Iterator[Game]:
+def _replayed(path: Path, board: Board | None, check: Check) -> Iterator[RecordedGame]:
     replay, number = None, 0
     for number, text in enumerate(_lines(path), start=1):
         with _located(path, number):
@@ -45,12 +71,12 @@ def _replayed(path: Path, board: Board | None, check: Check) -> Iterator[Game]:
                 expected = replay.follow(line)
             check(text, as_told_then(line, expected) if replay.is_of_past_rules else expected)
         if replay.is_complete:
-            yield replay.game
+            yield RecordedGame(replay.game, replay.players, replay.tags)
             replay = None
     if replay is not None:
         actions = len(replay.game.history)
         raise RecordError(
-            f"{path}:{number}: the record is cut off after {actions} actions, without a score sheet; "
+            f"{path}:{number}: the record is cut off after {actions} actions, without its last line; "
             "get a complete copy of it."
         )
 

@@ -1,5 +1,7 @@
 """A recorded game, played again line by line."""
 
+from msgspec.structs import replace
+
 from stellwerk.boards import Board
 from stellwerk.boards.load import built_in_boards
 from stellwerk.boards.past_rules import RULES_VERSION, under_rules
@@ -9,14 +11,14 @@ from stellwerk.play.errors import GameError, RecordError
 from stellwerk.play.game import Game
 
 from .lines import (
-    FORMAT,
     Line,
     Played,
     RecordHeader,
     Result,
+    Unfinished,
     header_of,
     last_action_of,
-    result_of,
+    last_line_of,
 )
 
 
@@ -27,12 +29,14 @@ class Replay:
         if not isinstance(header, RecordHeader):
             raise RecordError(f"the header of a game is expected here, not a line of type {_kind(header)}.")
         self.game = _set_up(header, board)
+        self.players, self.tags = header.players, header.tags
+        self._version = header.version
         self.is_of_past_rules = header.rules_version != RULES_VERSION
         self.is_complete = False
 
     def header(self) -> Line:
-        """The header as it should be."""
-        return header_of(self.game)
+        """The header as it should be; who played cannot be checked."""
+        return replace(header_of(self.game, self.players, self.tags), version=self._version)
 
     def follow(self, line: Line) -> Line:
         """Play on as the line says; returns the line as it should be."""
@@ -40,7 +44,11 @@ class Replay:
             case Played() if not self.game.over:
                 return self._play(line)
             case Result() if self.game.over:
-                return self._finish(line)
+                return self._end(line, "the score sheet does not match the game")
+            case Unfinished() if not self.game.over:
+                return self._end(
+                    line, f"the game has {len(self.game.history)} actions here, not {line.actions}"
+                )
         expected = "the score sheet" if self.game.over else f"action {len(self.game.history) + 1}"
         raise RecordError(f"{expected} is expected here, not a line of type {_kind(line)}.")
 
@@ -57,17 +65,16 @@ class Replay:
             raise RecordError(f"the action cannot be played: {error}") from None
         return last_action_of(self.game, events)
 
-    def _finish(self, line: Result) -> Line:
-        result = result_of(self.game)
-        if line != result:
-            raise RecordError("the score sheet does not match the game; the record has been altered.")
+    def _end(self, line: Line, difference: str) -> Line:
+        expected = last_line_of(self.game)
+        if line != expected:
+            raise RecordError(f"{difference}; the record has been altered.")
         self.is_complete = True
-        return result
+        return expected
 
 
 def _set_up(header: RecordHeader, board: Board | None) -> Game:
-    if header.format != FORMAT:
-        raise RecordError(f"this is not a game record of the format {FORMAT}; use a file that is one.")
+    header.check()
     board = board or _built_in(header)
     if board.digest != header.board:
         raise RecordError(

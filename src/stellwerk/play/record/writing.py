@@ -1,34 +1,59 @@
 """Writing a game's record."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import BinaryIO
 
 from stellwerk.boards import Board
 from stellwerk.play.actions import Action
+from stellwerk.play.errors import RecordError
 from stellwerk.play.game import Game
 from stellwerk.play.options import Options
 
-from .lines import encode_line, header_of, last_action_of, result_of
+from .lines import encode_line, header_of, last_action_of, last_line_of
+from .players import Player
+
+Tags = Mapping[str, str]
 
 
-def record_lines(game: Game) -> Iterator[bytes]:
-    """The record of a game as far as it has been played; only a finished game has a result."""
-    return history_lines(game.board, game.options, game.seed, game.history)
+def write_record(
+    game: Game, file: str | Path | BinaryIO, players: Sequence[Player] = (), tags: Tags | None = None
+) -> None:
+    """Write the record of a game to a new file, or append it to an open one.
+
+    `players` says who played the seats, `tags` what else there is to say. Raises RecordError if these cannot
+    be in a record, before anything is written.
+    """
+    lines = list(record_lines(game, players, tags))
+    if isinstance(file, str | Path):
+        with Path(file).open("wb") as opened:
+            opened.writelines(line + b"\n" for line in lines)
+    else:
+        file.writelines(line + b"\n" for line in lines)
+
+
+def record_lines(game: Game, players: Sequence[Player] = (), tags: Tags | None = None) -> Iterator[bytes]:
+    """The record of a game as far as it has been played."""
+    return history_lines(game.board, game.options, game.seed, game.history, players, tags)
 
 
 def history_lines(
-    board: Board, options: Options, seed: int, history: Sequence[tuple[int, Action]]
+    board: Board,
+    options: Options,
+    seed: int,
+    history: Sequence[tuple[int, Action]],
+    players: Sequence[Player] = (),
+    tags: Tags | None = None,
 ) -> Iterator[bytes]:
     """The record of a game, from its set-up and the actions of its seats."""
     game = Game(board, options, seed)
-    yield encode_line(header_of(game))
+    header = header_of(game, players, tags)
+    try:
+        header.check()
+    except RecordError as error:
+        raise RecordError(f"The record cannot be written: {error}") from None
+    yield encode_line(header)
     for seat, action in history:
         events = game.play(action, seat)
         yield encode_line(last_action_of(game, events))
-    if game.over:
-        yield encode_line(result_of(game))
-
-
-def write_record(game: Game, file: BinaryIO) -> None:
-    """Append the record of a game to an open file."""
-    file.writelines(line + b"\n" for line in record_lines(game))
+    yield encode_line(last_line_of(game))

@@ -4,8 +4,8 @@ import re
 import unicodedata
 from typing import Final
 
-_JOINERS: Final = frozenset("\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}")
-"""Needed in emoji and in some scripts."""
+from stellwerk.play.plain_text import JOINERS
+
 _BLANKS: Final = frozenset(
     "\N{COMBINING GRAPHEME JOINER}\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}"
     "\N{HALFWIDTH HANGUL FILLER}\N{KHMER VOWEL INHERENT AQ}\N{KHMER VOWEL INHERENT AA}"
@@ -25,7 +25,7 @@ _JOINING_RANGES: Final = (
 _EMOJI_CATEGORIES: Final = frozenset({"So", "Sk"})
 _EMOJI_SELECTOR: Final = "\N{VARIATION SELECTOR-16}"
 _INVISIBLE: Final = re.compile(
-    f"[{''.join(sorted(_JOINERS | _BLANKS))}"
+    f"[{''.join(sorted(JOINERS | _BLANKS))}"
     f"{''.join(f'{chr(first)}-{chr(last)}' for first, last in _SELECTOR_RANGES)}]"
 )
 
@@ -38,12 +38,12 @@ def without_invisible(text: str) -> str:
     for character in text:
         if character in _BLANKS:
             continue
-        if character in _JOINERS and not _is_joining(kept[-1:]):
+        if character in JOINERS and not _is_joining(kept[-1:]):
             continue
         if _is_selector(character) and not _has_shape(kept[-1:]):
             continue
         kept += character
-    return kept.rstrip("".join(_JOINERS))
+    return kept.rstrip("".join(JOINERS))
 
 
 def is_visible(text: str) -> bool:
@@ -51,13 +51,8 @@ def is_visible(text: str) -> bool:
     return any(character not in _BLANKS and _has_shape(character) for character in text)
 
 
-def is_joiner(character: str) -> bool:
-    """Whether this joins or separates the shapes of its neighbours."""
-    return character in _JOINERS
-
-
 def _is_joining(before: str) -> bool:
-    if not before or before in _JOINERS:
+    if not before or before in JOINERS:
         return False
     return (
         unicodedata.category(before) in _EMOJI_CATEGORIES
@@ -68,7 +63,7 @@ def _is_joining(before: str) -> bool:
 
 def _has_shape(character: str) -> bool:
     return not (
-        not character or character.isspace() or character in _JOINERS or _is_selector(character)
+        not character or character.isspace() or character in JOINERS or _is_selector(character)
     ) and not unicodedata.combining(character)
 
 

@@ -3,12 +3,11 @@
 import unicodedata
 from typing import Final
 
+from stellwerk.play.plain_text import is_plain_text
 from stellwerk.server.messages.rejections import Rejection
 
-from .invisible_text import is_joiner, is_visible, without_invisible
+from .invisible_text import is_visible, without_invisible
 
-_FORBIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
-"""Control characters, and invisible ones that change the writing direction."""
 _MAX_MARKS: Final = 4
 """Combining marks on one letter; more of them would cover neighbouring lines."""
 
@@ -18,7 +17,7 @@ def plain_text(text: str, noun: str) -> str:
     tidy = _tidied(text)
     if not is_visible(tidy):
         raise Rejection("bad-text", f"The {noun} is empty; write something.", noun=noun)
-    if any(unicodedata.category(letter) in _FORBIDDEN and not is_joiner(letter) for letter in tidy):
+    if not is_plain_text(tidy):
         raise Rejection(
             "bad-text", f"The {noun} contains characters that are not text; remove them.", noun=noun
         )
