@@ -7,6 +7,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from stellwerk.play import Game
+from stellwerk.play.record import RecordedGame
 from stellwerk.server.app.config import Rate
 from stellwerk.server.app.finished_games import FinishedGames
 from stellwerk.server.messages.rejections import Rejection
@@ -16,7 +17,7 @@ from tests.server.test_limits import with_limits
 
 pytestmark = pytest.mark.anyio
 CROWD = 6
-GAME = Game.new("mini", seats=2, seed=1)
+GAME = RecordedGame(Game.new("mini", seats=2, seed=1), (), {})
 
 
 def finished_table(client: ApiClient) -> str:
@@ -46,7 +47,7 @@ async def test_simultaneous_requests_share_one_task() -> None:
     games = FinishedGames(sandbox)
     answers = [games.result("outcome", "table", GAME, f"{number}") for number in range(CROWD)]
     assert await asyncio.gather(*answers) == [b"points"] * CROWD
-    sandbox.outcome.assert_awaited_once_with(GAME, "0")
+    sandbox.outcome.assert_awaited_once_with(GAME.game, "0")
     assert games.has("outcome", "table")
     assert not games.has("replay", "table")
 

@@ -1,8 +1,12 @@
 """Finding tables, editions and boards; records of finished games."""
 
+import json
+import time
+
 import pytest
 
-from stellwerk import editions, load_board
+from stellwerk import Game, editions, load_board
+from stellwerk.play.record import Player, moment, record_lines
 from tests.server.in_process_server import MINE, OPEN, InProcessServer, bot, play_out
 
 
@@ -102,6 +106,33 @@ def test_there_is_no_record_before_the_end(server: InProcessServer) -> None:
             response = ada.get(f"/api/tables/{table}/{path}")
             assert (response.status_code, response.json()["code"]) == (409, "not-over")
         ada.command(table, "start")
+
+
+def test_a_record_says_who_played_and_when(server: InProcessServer) -> None:
+    ada = server.sign_in("Ada")
+    table = ada.table(MINE, {"seat": "mine", "name": "Bert"}, is_hot_seat=True)
+    begin = moment(time.time())
+    with ada.live(table) as connection:
+        connection.receive()
+        connection.command("start")
+        play_out([connection])
+    header = json.loads(ada.get(f"/api/tables/{table}/record").text.partition("\n")[0])
+    assert header["players"] == [{"name": "Ada"}, {"name": "Bert"}]
+    assert begin <= header["tags"]["began"] <= header["tags"]["ended"] <= moment(time.time())
+    ada.command(table, "say", text="Good game!")
+    replay = ada.get(f"/api/tables/{table}/replay").json()
+    assert (replay["players"], replay["tags"]) == (header["players"], header["tags"])
+
+
+def test_an_unfinished_game_is_replayed_without_scores(server: InProcessServer) -> None:
+    game = Game.new("mini", seats=2, seed=1)
+    game.play("return none", 0)
+    lines = [line.decode() for line in record_lines(game, [Player(name="Ada"), Player()])]
+    replay = server.anonymous().post("/api/replay", {"record": "\n".join(lines)}).json()
+    assert [step["number"] for step in replay["steps"]] == [0, 1]
+    assert (replay["scores"], replay["outcome"], replay["players"]) == ([], [], [{"name": "Ada"}, {}])
+    cut = server.anonymous().post("/api/replay", {"record": "\n".join(lines[:-1])}).json()
+    assert cut["code"] == "bad-record"
 
 
 def test_a_record_with_a_wrong_line_is_rejected_with_its_number(server: InProcessServer) -> None:

@@ -93,7 +93,14 @@ def position(board: Board, claims: dict[int, int]) -> str:
         for number in range(2)
     )
     replay = ReplaySheet(
-        edition=board.id, digest=board.digest, options=game.options, steps=steps, scores=(), outcome=()
+        edition=board.id,
+        digest=board.digest,
+        options=game.options,
+        players=(),
+        tags={},
+        steps=steps,
+        scores=(),
+        outcome=(),
     )
     return msgspec.json.encode(replay).decode()
 

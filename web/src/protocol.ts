@@ -739,6 +739,12 @@ export interface Plaque {
   rule: string;
 }
 
+/** Who played a seat: a person by name, a bot by its spec, both if the bot played for the person. */
+export interface Player {
+  name?: string | null;
+  bot?: string | null;
+}
+
 /** A row of the table of points, from `x` to `right`: a bar for each card, or one price for a space. */
 export interface PointsRow {
   x: number;
@@ -845,17 +851,19 @@ export interface Rename {
   name: string;
 }
 
-/** A finished game, step by step. */
+/** A game, step by step, and who played it if that is known; an unfinished one has no scores and outcome. The tags are those of its record: `event`, `site`, `began`, `ended` and others. */
 export interface ReplaySheet {
   edition: string;
   digest: string;
   options: Options;
+  players: Player[];
+  tags: Record<string, string>;
   steps: ReplayStep[];
   scores: ScoreLine[];
   outcome: SeatOutcome[];
 }
 
-/** One action of a finished game, with all cards face up; step 0 is the deal and has no action. */
+/** One action of a game, with all cards face up; step 0 is the deal and has no action. */
 export interface ReplayStep {
   number: number;
   seat: number | null;

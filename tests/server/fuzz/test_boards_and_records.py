@@ -21,6 +21,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES, MAX_TICKETS
+from stellwerk.play.record import RecordedGame
 from stellwerk.server.app.loop_occupation import LoopOccupation
 from stellwerk.server.messages.field_types import LONGEST_BOARD, LONGEST_RECORD
 from stellwerk.server.messages.rejections import Rejection
@@ -30,6 +31,7 @@ from stellwerk.server.sandbox.confined_task import TaskKilled, run_confined
 from stellwerk.server.sandbox.folding import played_game
 from stellwerk.server.sandbox.limits import CPU_S, MEMORY
 from stellwerk.server.sandbox.pool import Sandbox
+from stellwerk.server.sandbox.protocol import ReplayGame
 from stellwerk.server.sandbox.replays import replayed_game, replayed_record
 from stellwerk.server.sandbox.worker import load_everything
 from stellwerk.server.table.boards import board_of
@@ -268,7 +270,9 @@ def test_replaying_anything_is_bounded(kind: str, loop: ServingLoop) -> None:
         what = f"{len(board.routes)} routes, {len(game.history)} actions"
         if kind == "games":
             worst.measure(
-                what, lambda: replayed_game(played_game(game)), lambda sandbox: sandbox.replay(game, "fuzzer")
+                what,
+                lambda: replayed_game(ReplayGame(played_game(game), (), {})),
+                lambda sandbox: sandbox.replay(RecordedGame(game, (), {}), "fuzzer"),
             )
         else:
             record = data.draw(damaged(st.just(greedy_record(board, seed)), LONGEST_RECORD))

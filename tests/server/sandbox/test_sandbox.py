@@ -13,7 +13,7 @@ import pytest
 
 from stellwerk.boards.load import parse_board
 from stellwerk.play.outcome import outcome
-from stellwerk.play.record import record_lines
+from stellwerk.play.record import Player, RecordedGame, record_lines
 from stellwerk.server.live.log_reader import Log, apply_log, encoded_updates
 from stellwerk.server.messages.entries import encode_entry
 from stellwerk.server.messages.rejections import Rejection
@@ -75,8 +75,10 @@ def test_updates_are_the_same(entries: list[LogEntry]) -> None:
 def test_records_and_outcomes_are_the_same(entries: list[LogEntry]) -> None:
     game = list(apply_log(None, Log("table", entries)))[-1].table.game
     assert game is not None
-    record = gzip.decompress(in_sandbox(lambda sandbox: sandbox.record(game, "a test")))
-    assert record == b"".join(line + b"\n" for line in record_lines(game))
+    players, tags = (Player(name="Ada"), Player(bot="random")), {"site": "Konstanz"}
+    recorded = RecordedGame(game, players, tags)
+    record = gzip.decompress(in_sandbox(lambda sandbox: sandbox.record(recorded, "a test")))
+    assert record == b"".join(line + b"\n" for line in record_lines(game, players, tags))
     found = gzip.decompress(in_sandbox(lambda sandbox: sandbox.outcome(game, "a test")))
     assert found == msgspec.json.encode(outcome(game))
 

@@ -17,6 +17,7 @@ from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.play.options import Options
 from stellwerk.play.outcome import SeatOutcome
+from stellwerk.play.record import Player
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import Holdings, View
 
@@ -247,7 +248,7 @@ class Upload(_Body, frozen=True, kw_only=True):
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True):
-    """One action of a finished game, with all cards face up; step 0 is the deal and has no action."""
+    """One action of a game, with all cards face up; step 0 is the deal and has no action."""
 
     number: int
     seat: int | None
@@ -258,11 +259,16 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
 
 
 class ReplaySheet(Struct, frozen=True, kw_only=True):
-    """A finished game, step by step."""
+    """A game, step by step, and who played it if that is known; an unfinished one has no scores and outcome.
+
+    The tags are those of its record: `event`, `site`, `began`, `ended` and others.
+    """
 
     edition: str
     digest: str
     options: Options
+    players: tuple[Player, ...]
+    tags: dict[str, str]
     steps: tuple[ReplayStep, ...]
     scores: tuple[ScoreLine, ...]
     outcome: tuple[SeatOutcome, ...]

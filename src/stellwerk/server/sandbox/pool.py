@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from stellwerk.boards import Board
 from stellwerk.play import Game
+from stellwerk.play.record import RecordedGame
 from stellwerk.server.live.log_reader import Log
 from stellwerk.server.messages.rejections import Code, Rejection
 from stellwerk.server.table.boards import known_board, remember_board
@@ -69,13 +70,15 @@ class Sandbox:
         """An uploaded record, step by step, as compressed JSON."""
         return await self._encoded(protocol.ReplayRecord(record, board_text), client, _BAD_RECORD)
 
-    async def replay(self, game: Game, client: str) -> bytes:
+    async def replay(self, record: RecordedGame, client: str) -> bytes:
         """A game step by step, as compressed JSON."""
-        return await self._encoded(protocol.ReplayGame(played_game(game)), client, _NOT_REPLAYED)
+        task = protocol.ReplayGame(played_game(record.game), record.players, record.tags)
+        return await self._encoded(task, client, _NOT_REPLAYED)
 
-    async def record(self, game: Game, client: str) -> bytes:
+    async def record(self, record: RecordedGame, client: str) -> bytes:
         """The record of a game, compressed."""
-        return await self._encoded(protocol.WriteRecord(played_game(game)), client, _NOT_REPLAYED)
+        task = protocol.WriteRecord(played_game(record.game), record.players, record.tags)
+        return await self._encoded(task, client, _NOT_REPLAYED)
 
     async def outcome(self, game: Game, client: str) -> bytes:
         """How the points of a finished game were earned, as compressed JSON."""

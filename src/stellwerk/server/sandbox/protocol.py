@@ -9,6 +9,7 @@ from stellwerk.boards import Board
 from stellwerk.play import Options
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.play.record import Player
 from stellwerk.server.live.log_reader import Log
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.rejections import Code, Value
@@ -47,12 +48,16 @@ class ReplayGame(Struct, frozen=True, tag="replay-game"):
     """Play a game again; the response is compressed JSON."""
 
     game: PlayedGame
+    players: tuple[Player, ...]
+    tags: dict[str, str]
 
 
 class WriteRecord(Struct, frozen=True, tag="write-record"):
     """Write the record of a game; the response is its text, compressed."""
 
     game: PlayedGame
+    players: tuple[Player, ...]
+    tags: dict[str, str]
 
 
 class FindOutcome(Struct, frozen=True, tag="find-outcome"):

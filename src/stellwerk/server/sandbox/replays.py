@@ -6,30 +6,29 @@ from typing import cast
 import msgspec
 
 from stellwerk.boards import Board
-from stellwerk.play import Action, Event, Game, GameError, Options
+from stellwerk.play import Action, Event, Game, GameError
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.play.outcome import outcome
-from stellwerk.play.record import history_lines
+from stellwerk.play.record import Player, history_lines
 from stellwerk.play.record.lines import decode_line
 from stellwerk.play.record.replay import Replay
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.rest import ReplaySheet, ReplayStep
 from stellwerk.server.table.boards import board_of
 
-from .protocol import PlayedGame
-
-History = Sequence[tuple[int, Action]]
+from .folding import played_game
+from .protocol import PlayedGame, ReplayGame, WriteRecord
 
 
 def replayed_record(record: str, board_text: str | None) -> bytes:
     """An uploaded record, step by step, as JSON; raises Rejection."""
     board = None if board_text is None else board_of("", board_text)
-    game = _replayed_game(record, board)
-    return msgspec.json.encode(replay_sheet(game.board, game.options, game.seed, game.history))
+    replay = _replayed(record, board)
+    return msgspec.json.encode(replay_sheet(played_game(replay.game), replay.players, replay.tags))
 
 
-def _replayed_game(record: str, board: Board | None) -> Game:
+def _replayed(record: str, board: Board | None) -> Replay:
     """The one game of a record, played again."""
     if not record.strip():
         raise Rejection("bad-record", "The record is empty; send a complete one.", line=1)
@@ -43,28 +42,30 @@ def _replayed_game(record: str, board: Board | None) -> Game:
         raise Rejection("bad-record", f"Line {number}: {error}", line=number) from None
     if not replay.is_complete:
         raise Rejection("bad-record", "The record is incomplete; send a complete one.", line=number)
-    return replay.game
+    return replay
 
 
-def replayed_game(game: PlayedGame) -> bytes:
+def replayed_game(task: ReplayGame) -> bytes:
     """A game step by step, as JSON."""
-    return msgspec.json.encode(replay_sheet(game.board, game.options, game.seed, game.history))
+    return msgspec.json.encode(replay_sheet(task.game, task.players, task.tags))
 
 
-def replay_sheet(board: Board, options: Options, seed: int, history: History) -> ReplaySheet:
-    """A finished game step by step, with all cards face up."""
-    game = Game(board, options, seed)
+def replay_sheet(played: PlayedGame, players: tuple[Player, ...], tags: dict[str, str]) -> ReplaySheet:
+    """A game step by step, with all cards face up; an unfinished one has no scores yet."""
+    game = Game(played.board, played.options, played.seed)
     steps = [_step(game, None, None, game.opening)]
-    for seat, action in history:
+    for seat, action in played.history:
         events = game.play(action, seat)
         steps.append(_step(game, seat, action, events))
     return ReplaySheet(
-        edition=board.id,
-        digest=board.digest,
-        options=options,
+        edition=played.board.id,
+        digest=played.board.digest,
+        options=played.options,
+        players=players,
+        tags=tags,
         steps=tuple(steps),
-        scores=game.scores().lines,
-        outcome=outcome(game),
+        scores=game.scores().lines if game.over else (),
+        outcome=outcome(game) if game.over else (),
     )
 
 
@@ -79,9 +80,10 @@ def _step(game: Game, seat: int | None, action: Action | None, events: Sequence[
     )
 
 
-def record_of(game: PlayedGame) -> bytes:
+def record_of(task: WriteRecord) -> bytes:
     """The record of a game, in JSON Lines."""
-    lines = history_lines(game.board, game.options, game.seed, game.history)
+    game = task.game
+    lines = history_lines(game.board, game.options, game.seed, game.history, task.players, task.tags)
     return b"".join(line + b"\n" for line in lines)
 
 

@@ -74,9 +74,9 @@ def _result(task: Task) -> Result:
         case protocol.ReplayRecord():
             return _compressed(replayed_record(task.record, task.board_text))
         case protocol.ReplayGame():
-            return _compressed(replayed_game(task.game))
+            return _compressed(replayed_game(task))
         case protocol.WriteRecord():
-            return _compressed(record_of(task.game))
+            return _compressed(record_of(task))
     return _compressed(outcome_of(task.game))
 
 

@@ -176,7 +176,7 @@ def _started(table: Table, entry: log.Started) -> AppliedEntry:
         ) from None
     settings = table.settings
     game = Game(board, Options(len(table.seats), settings.start, settings.alvin), entry.seed)
-    return AppliedEntry(entry, _new_turn(table.with_changes(game=game)), game.opening)
+    return AppliedEntry(entry, _new_turn(table.with_changes(game=game, began_at=table.at)), game.opening)
 
 
 def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
@@ -188,6 +188,8 @@ def _moved(table: Table, entry: log.Moved) -> AppliedEntry:
     seat = table.seats[entry.seat]
     if entry.by == "person" and (seat.is_away or seat.time_outs):
         after = after.with_seat(entry.seat, replace(seat, is_away=False, time_outs=0))
+    if game.over:
+        after = after.with_changes(ended_at=table.at)
     to_act, acted = game.to_act, before.to_act
     if to_act and set(to_act) <= set(acted) - {entry.seat}:
         # Set-up: the others' decisions have not changed.

@@ -30,7 +30,8 @@ class Table(Struct, frozen=True, dict=True):
     `board_text` is set unless the program comes with this version of the board. `creator` is the first host,
     `site` where they created it from, if known. `tallies` are by person. `decision_version` is the version
     at which the current decision came up, `turn_started_at` the time. `can_take_back` is the seat that acted
-    last if that has shown nothing hidden, `take_back` its request to take that back.
+    last if that has shown nothing hidden, `take_back` its request to take that back. The game, if there is
+    one, was started at `began_at`, and finished at `ended_at`.
     Tables are immutable, games included, so derived values are computed once and kept.
     """
 
@@ -46,6 +47,8 @@ class Table(Struct, frozen=True, dict=True):
     game: Game | None = None
     decision_version: int = 0
     turn_started_at: int = 0
+    began_at: int = 0
+    ended_at: int = 0
     can_take_back: int | None = None
     take_back: TakeBackRequest | None = None
     chat: tuple[ChatLine, ...] = ()

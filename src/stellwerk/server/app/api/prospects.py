@@ -53,8 +53,8 @@ def _number(text: str) -> int:
 
 
 async def _outcome(request: ApiRequest) -> EncodedResponse:
-    game = await finished_game(request)
-    return compressed_response(request, await result_of(request, "outcome", game))
+    record = await finished_game(request)
+    return compressed_response(request, await result_of(request, "outcome", record))
 
 
 PROSPECTS: Final = (

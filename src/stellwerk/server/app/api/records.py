@@ -3,7 +3,8 @@
 from typing import Final
 
 from stellwerk.boards.versions import built_in_version
-from stellwerk.play import Game, GameError
+from stellwerk.play import GameError
+from stellwerk.play.record import RecordedGame
 from stellwerk.play.record.lines import RecordHeader, decode_line
 from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
 from stellwerk.server.app.compressed_response import compressed_response
@@ -11,42 +12,43 @@ from stellwerk.server.app.endpoint import Endpoint
 from stellwerk.server.app.finished_games import Kind
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.rest import ReplaySheet, Upload
+from stellwerk.server.table.recorded_game import recorded_game
 
 JSON_LINES: Final = "application/x-ndjson"
 
 
 async def _record(request: ApiRequest) -> EncodedResponse:
-    game = await finished_game(request)
-    name = f"{game.board.id}-{request.path['table']}.jsonl"
-    response = compressed_response(request, await result_of(request, "record", game), JSON_LINES)
+    record = await finished_game(request)
+    name = f"{record.game.board.id}-{request.path['table']}.jsonl"
+    response = compressed_response(request, await result_of(request, "record", record), JSON_LINES)
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response
 
 
 async def _replay(request: ApiRequest) -> EncodedResponse:
-    game = await finished_game(request)
-    return compressed_response(request, await result_of(request, "replay", game))
+    record = await finished_game(request)
+    return compressed_response(request, await result_of(request, "replay", record))
 
 
-async def finished_game(request: ApiRequest) -> Game:
+async def finished_game(request: ApiRequest) -> RecordedGame:
     """The game of a table if it was played to the end: only then may everyone see all cards."""
     service, table_id = request.services.table_service, request.path["table"]
-    table = (await service.table(table_id)).table
-    if table.ending != "finished":
+    record = recorded_game((await service.table(table_id)).table)
+    if record is None:
         await service.catch_up(table_id, None)  # another process may know of the last move
-        table = (await service.table(table_id)).table
-    if table.game is None or table.ending != "finished":
+        record = recorded_game((await service.table(table_id)).table)
+    if record is None:
         raise Rejection("not-over", "There is no record before the game has been played to the end.")
-    return table.game
+    return record
 
 
-async def result_of(request: ApiRequest, kind: Kind, game: Game) -> bytes:
+async def result_of(request: ApiRequest, kind: Kind, record: RecordedGame) -> bytes:
     """What a finished game has to show, compressed; only the first who asks for it is rate-limited."""
     finished_games, table = request.services.finished_games, request.path["table"]
     address = address_of(request.connection)
     if not finished_games.has(kind, table):
         request.services.rate_limits.replays.check(address)
-    return await finished_games.result(kind, table, game, address)
+    return await finished_games.result(kind, table, record, address)
 
 
 async def _replay_upload(request: ApiRequest) -> EncodedResponse:
