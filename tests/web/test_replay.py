@@ -5,6 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from stellwerk import Game
+from stellwerk.play.record import Player, write_record
 from tests.past.fixtures import unpacked
 from tests.web.clicking import play_to_the_end
 from tests.web.conftest import Invite
@@ -35,7 +37,22 @@ def test_a_game_and_its_record_are_replayed(invite: Invite, tmp_path: Path) -> N
 
     guest.visit("/replay").get_by_label("Game record").set_input_files(record)
     page.get_by_role("button", name="Go to end").click()
+    for player in json.loads(record.read_bytes().splitlines()[0])["players"]:
+        expect(page.locator(".seats").get_by_text(player["name"])).to_be_visible()
     assert page.locator("tfoot td").all_inner_texts() == totals
+
+
+def test_an_unfinished_game_is_shown_with_its_occasion(invite: Invite, tmp_path: Path) -> None:
+    record, game = tmp_path / "game.jsonl", Game.new("mini", seats=2, seed=1)
+    game.play("return none", 0)
+    tags = {"event": "Spring cup", "site": "Konstanz", "began": "2026-03-01T12:30:00Z"}
+    write_record(game, record, [Player(name="Ada"), Player(bot="planner")], tags)
+    page = invite().visit("/replay")
+    page.get_by_label("Game record").set_input_files(record)
+    page.get_by_text("Spring cup · Konstanz · March 1, 2026").wait_for()
+    page.get_by_role("button", name="Go to end").click()
+    expect(page.locator(".seats > li")).to_contain_text(["Ada", "planner"])
+    expect(page.locator("tfoot")).to_have_count(0)
 
 
 def test_a_record_of_an_earlier_version_is_shown_on_the_board_of_its_time(

@@ -1,7 +1,7 @@
 /** Loading a finished game: from a table of this server, or from a record. */
 
 import { LIVERIES, liveryNamed } from "../game/liveries";
-import type { SeatSheet } from "../protocol";
+import type { Player, SeatSheet } from "../protocol";
 import { boardOfTable, boardWithDigest, replayOfRecord, replayOfTable, tableSnapshot } from "../server/rest";
 import { say } from "../texts/language.svelte";
 import type { LoadedReplay } from "./playback.svelte";
@@ -17,13 +17,16 @@ export async function loadTable(table: string): Promise<LoadedReplay> {
 
 export async function loadRecord(record: string): Promise<LoadedReplay> {
   const replay = await replayOfRecord(record);
-  const seats = Array.from({ length: replay.options.seats }, (_, seat) => unknownPlayer(seat));
+  const seats = Array.from({ length: replay.options.seats }, (_, seat) =>
+    recordedSeat(seat, replay.players[seat]),
+  );
   return { replay, sheet: await boardWithDigest(replay.digest), seats };
 }
 
-function unknownPlayer(seat: number): SeatSheet {
+/** A seat with the player that a record names, if it does. */
+function recordedSeat(seat: number, player: Player | undefined): SeatSheet {
   return {
-    name: say("seat-number", { seat: seat + 1 }),
+    name: player?.name ?? player?.bot ?? say("seat-number", { seat: seat + 1 }),
     bot: null,
     is_host: false,
     has_left: false,
