@@ -1,5 +1,7 @@
 /** Tickets laid over the board: each has a number and a colour of its own. */
 
+import { TICKET_COLORS } from "../protocol";
+
 /** Both ends of a ticket and the routes that are still missing between them. */
 export interface TicketPath {
   number: number;
@@ -7,11 +9,9 @@ export interface TicketPath {
   missing: readonly number[];
 }
 
-const STROKES = ["#c2185b", "#00796b", "#5e35b1", "#d35400", "#1565c0", "#558b2f", "#a1662f", "#607d8b"];
-
 /** The colour in which a ticket is drawn. */
 export function strokeOf(number: number): string {
-  return STROKES[(number - 1) % STROKES.length] ?? "";
+  return TICKET_COLORS[(number - 1) % TICKET_COLORS.length] ?? "";
 }
 
 export interface Stroke {

@@ -2,6 +2,7 @@
 
 from typing import Any, Final, get_args
 
+from stellwerk.boards.drawing import tokens
 from stellwerk.boards.drawing.liveries import LIVERIES
 from stellwerk.bots.reasons import ReasonKind
 from stellwerk.play.actions import AnyAction
@@ -26,7 +27,18 @@ SENT_BY_SERVER: Final[tuple[Any, ...]] = (
     *(endpoint.response for endpoint in INTERFACE if endpoint.response is not str),
 )
 
-CONSTANTS: Final[dict[str, Any]] = {"PATIENCE_MS": PATIENCE_MS, "LIVERIES": LIVERIES}
+CONSTANTS: Final[dict[str, Any]] = {
+    "PATIENCE_MS": PATIENCE_MS,
+    "LIVERIES": LIVERIES,
+    "HOME": tokens.HOME,
+    "FLAG": tokens.FLAG,
+    "ALVIN": tokens.ALVIN,
+    "ALVIN_LAMPS": tokens.ALVIN_LAMPS,
+    "SOUVENIRS": tokens.SOUVENIRS,
+    "PARCEL": tokens.PARCEL,
+    "SOUVENIR_COLORS": tokens.SOUVENIR_COLORS,
+    "TICKET_COLORS": tokens.TICKET_COLORS,
+}
 """What clients need to know to offer only what the server accepts, and how it looks."""
 
 CHOICES: Final[dict[str, tuple[Any, ...]]] = {
