@@ -44,6 +44,8 @@ ORNAMENT_PENS: Final = {
 _NOT_LETTERED: Final = ("compass", "note")
 """The poster says in its own words, below its title, what a note says."""
 
+BACKDROP_RULES: Final = {".lettering": "fill: #4d7573; font-style: italic; letter-spacing: .2em"}
+
 
 def backdrop_svg(backdrop: Backdrop, scenery: Scenery, box: Box) -> str:
     """Return what is behind the network as SVG; the title is above the map already."""

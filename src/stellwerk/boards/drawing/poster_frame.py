@@ -7,8 +7,10 @@ from xml.sax.saxutils import escape
 
 from stellwerk.boards.schema import Board
 
-from .labels import LABEL_SIZE
+from .backdrop_svg import BACKDROP_RULES
+from .network_svg import NETWORK_RULES
 from .palette import ACCENT, INK, PAPER, Print, palette_of
+from .style_sheet import style_sheet
 
 WIDTH: Final = 1400
 HEADER: Final = 120
@@ -16,30 +18,19 @@ _LINE: Final = 18
 _LETTERS_PER_LINE: Final = 170
 _KEY_SPACING: Final = 112
 
-STYLE: Final = f"""
-text {{ font-family: Georgia, "Palatino Linotype", "Times New Roman", serif; fill: {INK};
-  text-anchor: middle }}
-.lettering {{ fill: #4d7573; font-style: italic; letter-spacing: .2em }}
-.title {{ font-size: 46px; font-weight: bold; letter-spacing: 5px; fill: {ACCENT} }}
-.summary {{ font-size: 16px; font-style: italic }}
-.key {{ font-size: 15px; text-anchor: start }}
-.provenance {{ font-size: 13px; font-style: italic }}
-.place {{ font-family: "Alegreya Sans", "Gill Sans", "Trebuchet MS", sans-serif;
-  font-size: {LABEL_SIZE:.0f}px; font-weight: bold; stroke: {PAPER}; stroke-width: 4.5px;
-  stroke-linejoin: round; paint-order: stroke }}
-.right {{ text-anchor: start }}
-.left {{ text-anchor: end }}
-.space, .swatch {{ stroke-width: 0.9 }}
-.bed, .tube, .lining {{ fill: none; stroke-linejoin: round }}
-.bed {{ stroke: {INK}; stroke-width: 1; opacity: .55 }}
-.tube {{ stroke-width: 7 }}
-.lining {{ stroke-width: 5.2 }}
-.station {{ fill: {PAPER}; stroke: {INK}; stroke-width: 2.6 }}
-.lamp {{ fill: {ACCENT} }}
-.badge {{ fill: {PAPER}; stroke: {INK}; stroke-width: 1.1 }}
-.cards, .points {{ font-size: 14px; font-weight: bold }}
-.rule {{ stroke: {INK}; stroke-width: 1.2 }}
-"""
+STYLE: Final = style_sheet(
+    {
+        "text": 'font-family: Georgia, "Palatino Linotype", "Times New Roman", serif; '
+        f"fill: {INK}; text-anchor: middle",
+        ".title": f"font-size: 46px; font-weight: bold; letter-spacing: 5px; fill: {ACCENT}",
+        ".summary": "font-size: 16px; font-style: italic",
+        ".key": "font-size: 15px; text-anchor: start",
+        ".provenance": "font-size: 13px; font-style: italic",
+        ".rule": f"stroke: {INK}; stroke-width: 1.2",
+        **BACKDROP_RULES,
+        **NETWORK_RULES,
+    }
+)
 
 
 def frame(height: float) -> str:
