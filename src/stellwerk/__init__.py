@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         ScoreSheet,
         View,
     )
+    from stellwerk.play.picture import render
 
 __version__ = "0.1.0"
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "View",
     "editions",
     "load_board",
+    "render",
 ]
 
 _MODULES = {
@@ -48,6 +50,7 @@ _MODULES = {
     "load_board": "stellwerk.boards",
     "Bot": "stellwerk.bots",
     "BotError": "stellwerk.bots",
+    "render": "stellwerk.play.picture",
 }
 """The modules of public names that do not come from stellwerk.play."""
 

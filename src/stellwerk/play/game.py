@@ -76,6 +76,12 @@ class Game:
         state = "over" if self.over else f"seat {self.turn} to act"
         return f"<Game {self.board.id}, {self.options.seats} seats, {len(self.history)} actions, {state}>"
 
+    def _repr_svg_(self) -> str:
+        """The position in a notebook, as a spectator may see it."""
+        from .picture import render  # noqa: PLC0415 (games need not load the drawing)
+
+        return render(self)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
