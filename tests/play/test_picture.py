@@ -97,7 +97,7 @@ def test_seats_are_called_by_their_names() -> None:
     game = Setup("mini", 2).game(1)
     picture = render(game, names=["Ada <3", "Bert"])
     assert "Ada &lt;3" in picture
-    with pytest.raises(GameError, match="The number of names, 1, is not the number of seats, 2; give one"):
+    with pytest.raises(GameError, match="The number of names is 1, but there are 2 seats; give one"):
         render(game, names=["Ada"])
     with pytest.raises(GameError, match="Seat 2 does not exist"):
         render(game, 2)

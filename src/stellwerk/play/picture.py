@@ -44,7 +44,7 @@ def position_of(game: "Game", seat: int | None, names: Sequence[str]) -> Positio
     view, seats = game.view(seat), game.options.seats
     if names and len(names) != seats:
         raise GameError(
-            f"The number of names, {len(names)}, is not the number of seats, {seats}; give one for every seat."
+            f"The number of names is {len(names)}, but there are {seats} seats; give one for every seat."
         )
     names = names or [f"seat {number}" for number in range(seats)]
     scores = game.scores().lines if game.over else None
