@@ -25,7 +25,7 @@ from .actions import (
     TakeSouvenir,
 )
 from .errors import IllegalAction
-from .names import card_names
+from .names import card_names_with
 
 IMPOSSIBLE = -1
 """In place of a move, for an action that names something the board does not have."""
@@ -65,15 +65,24 @@ _AT_PLACE: dict[type[Action], int] = {
 }
 
 
-class _Actions(dict[int, Action]):
-    """Actions by their moves, made on first use; all except returned tickets, which depend on the offer."""
+class Actions(dict[int, Action]):
+    """Actions by their moves, made on first use; all except returned tickets, which depend on the offer.
 
-    def __init__(self, cards: Sequence[str]) -> None:
+    Every action is made once, so an action that comes from here is recognised without looking at its fields.
+    """
+
+    def __init__(self, colors: tuple[str, ...]) -> None:
         super().__init__(_PLAIN)
-        self._cards = cards
+        self._cards = card_names_with(colors)
+        self._moves = {id(action): move for move, action in self.items()}
+        self.move_of_made = self._moves.get
+        """The move of an action by its `id`, None for any action that was not made here."""
 
     def __missing__(self, move: int) -> Action:
+        if depends_on_offer(move) or not 0 <= move < moves.MOVES:
+            raise IllegalAction(f"{move} is not a move; choose one of the legal moves.")
         action = self[move] = self._decode(move)
+        self._moves[id(action)] = move
         return action
 
     def _decode(self, move: int) -> Action:
@@ -89,7 +98,12 @@ class _Actions(dict[int, Action]):
         return kind(move - first)
 
 
-_actions_with = lru_cache(maxsize=_CARD_SETS)(_Actions)
+_actions_with = lru_cache(maxsize=_CARD_SETS)(Actions)
+
+
+def actions_of(board: Board) -> Actions:
+    """The actions of a board by their moves, shared with all boards of the same colours."""
+    return _actions_with(board.colors)
 
 
 def depends_on_offer(move: int) -> bool:
@@ -103,17 +117,15 @@ def decode(board: Board, offer: Offer, move: int) -> Action:
         back = moves.returned_positions(move - moves.RETURN)
         if all(0 <= position < len(offer) for position in back):
             return ReturnTickets(tuple([offer[position] for position in back]))
-    elif 0 <= move < moves.MOVES:
-        return _actions_with(card_names(board))[move]
-    raise IllegalAction(f"{move} is not a move; choose one of the legal moves.")
+        raise IllegalAction(f"{move} is not a move; choose one of the legal moves.")
+    return actions_of(board)[move]
 
 
-def decode_all(board: Board, offer: Offer, listed: Sequence[int]) -> tuple[Action, ...]:
-    """The actions of moves."""
-    if any(moves.RETURN <= move < moves.HOME for move in listed):
-        return tuple([decode(board, offer, move) for move in listed])
-    actions = _actions_with(card_names(board))
-    return tuple([actions[move] for move in listed])
+def decode_all(board: Board, actions: Actions, offer: Offer, listed: Sequence[int]) -> list[Action]:
+    """The actions of listed moves. Where one of them depends on the offer, all do: they answer it."""
+    if listed and depends_on_offer(listed[0]):
+        return [decode(board, offer, move) for move in listed]
+    return [actions[move] for move in listed]
 
 
 def first_move(action: Action) -> int:

@@ -42,8 +42,13 @@ class FieldReader:
         self._named: Callable[[tuple[Any, ...]], Fields] = partial(tuple.__new__, fields_type)
 
     def read(self, game: StateRow) -> Fields:
-        """The fields of a row."""
+        """The fields of a row, or of its bytes."""
         return self._named(self._parts(self._layout.unpack_from(game)))
+
+
+def offset_of(name: str) -> int:
+    """Where in the bytes of a row a field begins."""
+    return _field(name)[1]
 
 
 def _field(name: str) -> _Field:

@@ -33,11 +33,12 @@ def card_name(board: Board, card: int) -> str:
 
 def card_names(board: Board) -> tuple[str, ...]:
     """The names of all kinds of cards by number; colours that the board does not have are empty."""
-    return _card_names(board.colors)
+    return card_names_with(board.colors)
 
 
 @lru_cache(maxsize=_BOARDS)
-def _card_names(colors: tuple[str, ...]) -> tuple[str, ...]:
+def card_names_with(colors: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of all kinds of cards of a board with these colours."""
     return (*colors, *[""] * (WILD - len(colors)), WILDS_ONLY)
 
 

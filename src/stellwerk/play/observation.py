@@ -1,6 +1,6 @@
 """What a seat may know when it has to act: everything a bot is given."""
 
-from typing import Self
+from typing import TYPE_CHECKING, Final, Self
 
 import numpy as np
 
@@ -9,22 +9,28 @@ from stellwerk.boards import Board
 from stellwerk.engine import GAME
 
 from .actions import Action, checked
-from .encoding import decode, decode_all, depends_on_offer, encode
+from .encoding import actions_of, decode, decode_all, depends_on_offer, encode
 from .listing import RowArray, listed_moves
 from .rows import offered
 from .views import Holdings, View, build_holdings, build_view
 
+if TYPE_CHECKING:
+    from .game import Game
+
+
+_ROW_SIZE: Final = GAME.itemsize
+
 
 def observed(state: RowArray, seat: int) -> RowArray:
     """The state of a game as a seat, or engine.SPECTATOR, may know it."""
-    known: RowArray = np.ndarray(1, GAME, bytearray(GAME.itemsize))  # seven times as fast as np.zeros
+    known: RowArray = np.frombuffer(bytearray(_ROW_SIZE), GAME)  # many times as fast as np.zeros
     engine.observe(state, seat, known)
     return known
 
 
 def _copied(row: RowArray) -> RowArray:
     """A copy, made much faster than by NumPy, which copies a row field by field."""
-    return np.ndarray(1, row.dtype, bytearray(row.tobytes()))
+    return np.frombuffer(bytearray(row), row.dtype)
 
 
 class Observation:
@@ -87,7 +93,9 @@ class Observation:
     def legal(self) -> tuple[Action, ...]:
         """Every legal action of the seat, in the order of `moves`."""
         if self._legal is None:
-            self._legal = decode_all(self.board, self._tickets(), self.moves)
+            moves = self.moves
+            offer = self._tickets() if moves and depends_on_offer(moves[0]) else ()
+            self._legal = tuple(decode_all(self.board, actions_of(self.board), offer, moves))
         return self._legal
 
     @property
@@ -102,15 +110,24 @@ class Observation:
         """What the seat holds. Together with a spectator's view, this makes up the seat's own view."""
         return build_holdings(self.board, self.state[0])
 
-    def world(self, seed: int) -> RowArray:
+    def world(self, seed: int) -> "Game":
         """A full game that fits the observation, with everything hidden dealt at random."""
-        game: RowArray = np.ndarray(1, GAME, bytearray(GAME.itemsize))
-        engine.determinize(self.board_row, self.state, np.uint64(seed), game)
+        from .game import Game  # noqa: PLC0415 - games make observations
+
+        row = self.world_row(seed).tobytes()
+        return Game._from_row(self.board, row, self._actions_played)
+
+    def world_row(self, seed: int) -> RowArray:
+        """The same full game as the engine's row, for compiled code."""
+        game: RowArray = np.frombuffer(bytearray(_ROW_SIZE), GAME)
+        engine.determinize(self._board_row, self.state, np.uint64(seed), game)
         return game
 
     def action(self, move: int) -> Action:
         """The action of a move; a number that is not a move raises IllegalAction."""
-        return decode(self.board, self._tickets() if depends_on_offer(move) else (), move)
+        if depends_on_offer(move):
+            return decode(self.board, self._tickets(), move)
+        return actions_of(self.board)[move]
 
     def move(self, action: Action) -> int:
         """The move of an action, a negative number if it names something the board does not have."""

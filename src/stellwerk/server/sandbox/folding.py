@@ -3,10 +3,7 @@
 from collections import deque
 from typing import cast
 
-import numpy as np
-
 from stellwerk.boards import Board
-from stellwerk.engine import GAME
 from stellwerk.play import Game
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
@@ -50,7 +47,5 @@ def played_game(game: Game) -> PlayedGame:
 
 def _restored(board: Board, played: PlayedGame, state: bytes) -> Game:
     """A game in a known state, without playing it again; its rules may be those of an earlier version."""
-    game = Game(board if played.board == board else played.board, played.options, played.seed)
-    game.state = np.frombuffer(bytearray(state), GAME)
-    game.history = list(played.history)
-    return game
+    board = board if played.board == board else played.board
+    return Game.resumed(board, played.options, played.seed, played.history, state)
