@@ -1,6 +1,6 @@
 """Actions as moves, the engine's integers, and back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -121,10 +121,12 @@ def decode(board: Board, offer: Offer, move: int) -> Action:
     return actions_of(board)[move]
 
 
-def decode_all(board: Board, actions: Actions, offer: Offer, listed: Sequence[int]) -> list[Action]:
+def decode_all(board: Board, listed: Sequence[int], offer: Callable[[], Offer]) -> list[Action]:
     """The actions of listed moves. Where one of them depends on the offer, all do: they answer it."""
     if listed and depends_on_offer(listed[0]):
-        return [decode(board, offer, move) for move in listed]
+        tickets = offer()
+        return [decode(board, tickets, move) for move in listed]
+    actions = actions_of(board)
     return [actions[move] for move in listed]
 
 

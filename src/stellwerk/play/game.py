@@ -4,7 +4,7 @@ import operator
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, Self, cast
 
 import numpy as np
 
@@ -16,14 +16,15 @@ from stellwerk.engine import GAME, NONE, SHEET, SPECTATOR
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 from .actions import Action, ReturnTickets, checked
-from .card_log import all_card_events
+from .card_log import all_card_events, card_events_in
+from .direct_calls import APPLY
 from .encoding import actions_of, decode, decode_all, depends_on_offer, encode
 from .errors import GameError, IllegalAction
 from .events import Event
 from .explain import explain
 from .field_reader import offset_of
 from .listing import RowArray, listed_moves, listing_room
-from .move_events import events_of_deal, events_of_move
+from .move_events import event_maker
 from .notation import format_action, parse_action
 from .observation import Observation, observed
 from .options import Options
@@ -57,7 +58,8 @@ class Game:
         self.history: list[tuple[int, Action]] = []
         self._row = row
         self._state: RowArray = np.frombuffer(row, GAME)
-        self._actions = actions_of(board)
+        self._move_of_made = actions_of(board).move_of_made
+        self._events_of_move = event_maker(board).of_move
         self._origin = bytes(row)
         self._actions_before = 0
         self._opening: tuple[Event, ...] | None = None
@@ -140,8 +142,8 @@ class Game:
         def deal_again(first_card_event: int) -> RowArray:
             return np.frombuffer(_dealt(self.board, self.options, seed, first_card_event), GAME)
 
-        cards = all_card_events(self._origin, deal_again)
-        return tuple(events_of_deal(self.board, self._origin, cards))
+        cards = card_events_in(self._origin) or all_card_events(self._origin, deal_again)
+        return tuple(event_maker(self.board).of_deal(self._origin, cards))
 
     @property
     def actions_played(self) -> int:
@@ -178,8 +180,7 @@ class Game:
         """Every legal action of a seat, always in the same order; none unless the seat is to act."""
         number = self._seat(seat)
         listed = listed_moves(self.board_row, self._state, number)
-        offer = offered(self._state[0], number) if listed and depends_on_offer(listed[0]) else ()
-        return decode_all(self.board, self._actions, offer, listed)
+        return decode_all(self.board, listed, lambda: offered(self._state[0], number))
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
         """Every legal move of a seat, ascending."""
@@ -190,12 +191,15 @@ class Game:
 
         An illegal action raises IllegalAction, text that is not an action NotationError; nothing changes.
         """
-        number = self._seat(seat)
-        move = self._actions.move_of_made(id(action))
-        if move is None or isinstance(action, str):
-            action = self._parsed(action)
-            move = self._encoded(number, action)
-        return self._play(number, action, move)
+        if seat is not None or self._row[_PHASE] == OVER:
+            seat = self._seat(seat)
+        else:
+            seat = self._row[_TURN]
+        move = self._move_of_made(id(action))
+        if move is not None:
+            return self._play(seat, cast(Action, action), move)
+        action = self._parsed(action)
+        return self._play(seat, action, self._encoded(seat, action))
 
     def play_move(self, move: int, seat: int) -> list[Event]:
         """Play one of `legal_moves` and return what happened; any other number raises IllegalAction."""
@@ -206,19 +210,21 @@ class Game:
     def _play(self, seat: int, action: Action, move: int) -> list[Event]:
         row = self._row
         before = bytes(row)
-        if not engine.apply(self.board_row, self._state, seat, move, listing_room()):
+        if not APPLY.call(self.board_row, self._state, seat, move, listing_room()):
             raise IllegalAction(explain(self.board, self._state, seat, action))
         self.history.append((seat, action))
         if self._rows_before is not None:
             self._rows_before.append(before)
-        cards = all_card_events(row, lambda first: self._played_again(before, seat, move, first))
-        return events_of_move(self.board, before, row, seat, action, cards)
+        cards = card_events_in(row)
+        if cards is None:
+            cards = all_card_events(row, lambda first: self._played_again(before, seat, move, first))
+        return self._events_of_move(before, row, seat, action, cards)
 
     def _played_again(self, before: bytes, seat: int, move: int, first_card_event: int) -> RowArray:
         """The row after a step, with its card events from this one on."""
         state: RowArray = np.frombuffer(bytearray(before), GAME)
         state["card_events_from"] = first_card_event
-        engine.apply(self.board_row, state, seat, move, listing_room())
+        APPLY.call(self.board_row, state, seat, move, listing_room())
         return state
 
     def _encoded(self, seat: int, action: Action) -> int:
@@ -263,7 +269,7 @@ class Game:
         for seat, action in self.history[:actions]:
             rows.append(bytes(again._row))
             move = again._encoded(seat, action)
-            engine.apply(self.board_row, again._state, seat, move, listing_room())
+            APPLY.call(self.board_row, again._state, seat, move, listing_room())
         return rows
 
     def explain(self, action: Action | str, seat: int | None = None) -> str | None:

@@ -1,6 +1,7 @@
 """Lists the legal moves of a position: the true game, or what a seat may know of it."""
 
 import threading
+from collections.abc import Callable
 from functools import lru_cache
 from struct import Struct
 from typing import Any
@@ -8,8 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from stellwerk import engine
-from stellwerk.engine import LISTING
+from stellwerk.engine import GAME, LISTING, legal
+
+from .direct_calls import LEGAL
 
 RowArray = npt.NDArray[Any]
 """A row of the engine, as an array of one element."""
@@ -33,11 +35,12 @@ def listing_room() -> RowArray:
 def listed_moves(board_row: RowArray, state: RowArray, seat: int) -> list[int]:
     """Every legal move of a seat, ascending."""
     listing = _SCRATCH.listing
-    count = engine.legal(board_row, state, seat, listing)
-    return list(_layout(count).unpack_from(listing))
+    find = LEGAL.call if state.dtype is GAME else legal
+    count = find(board_row, state, seat, listing)
+    return list(_first_moves(count)(listing))
 
 
 @lru_cache(maxsize=1024)
-def _layout(count: int) -> Struct:
+def _first_moves(count: int) -> Callable[[RowArray], tuple[int, ...]]:
     """Reads the first moves of a listing, three times as fast as NumPy."""
-    return Struct(f"<{count}h")
+    return Struct(f"<{count}h").unpack_from

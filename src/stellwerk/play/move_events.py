@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from struct import Struct
 from typing import Any, Final
 
 from stellwerk.boards import Board
@@ -26,112 +27,89 @@ from .actions import (
 )
 from .events import Event
 from .field_reader import FieldReader, Fields, offset_of
-from .names import card_name, card_names_with
+from .names import card_names
 from .rows import bit_positions
 
 RowBytes = bytes | bytearray
-"""The bytes of a game row; single bytes of it are read much faster than fields."""
+"""The bytes of a game row. Reading a byte takes a fraction of the time that NumPy needs for a field."""
+
+_BOARDS: Final = 32
+"""Event makers are kept for this many boards."""
 
 _PHASE: Final = offset_of("phase")
 _TURN: Final = offset_of("turn")
 _TURNS_LEFT: Final = offset_of("turns_left")
 _MARKET: Final = offset_of("market")
+_ALVIN: Final = offset_of("alvin")
+_CAPTURES: Final = offset_of("captures")
+_SCORE: Final = offset_of("score")
+_SCORES: Final = Struct(f"<{MAX_SEATS}i").unpack_from
 _NOT_YET: Final = NONE & 0xFF
-_TURN_BEGAN: Final = [events.TurnBegan(seat) for seat in range(MAX_SEATS)]
 
-_CARD_SETS: Final = 32
-"""Card events are cached for this many sets of colours."""
-
-_DEALT: Final = FieldReader("seats", "hand", "offer", "offer_size", "souvenir_place")
-_CLAIM_FIELDS: Final = FieldReader("seats", "score", "captures", "alvin", "souvenirs", "souvenir_place")
+_DEAL_FIELDS: Final = FieldReader("seats", "hand", "offer", "offer_size", "souvenir_place")
 _TICKET_FIELDS: Final = FieldReader("seats", "phase", "offer", "offer_size", "choice")
-_RESULT: Final = FieldReader("seats", "tickets")
+_SOUVENIR_FIELDS: Final = FieldReader("souvenirs", "souvenir_place")
+_RESULT_FIELDS: Final = FieldReader("seats", "tickets")
+
+_TURN_BEGAN: Final = [events.TurnBegan(seat) for seat in range(MAX_SEATS)]
+_CHANGING: Final = frozenset({Claim, TakeSouvenir, MoveAlvin, DrawTickets, ReturnTickets})
+"""What changes points, souvenirs, Alvin and tickets."""
+
+_SEATS: Final = MAX_SEATS + 1
+"""All seats, and NONE."""
 
 
-def events_of_deal(board: Board, game: RowBytes, cards: Iterable[int]) -> list[Event]:
-    """The events of dealing, before the first decision; `cards` are its card events."""
-    dealt, found = _DEALT.read(game), list[Event]()
-    for seat in range(dealt.seats):
-        counts = dealt.hand[seat * CARD_KINDS : (seat + 1) * CARD_KINDS]
-        hand = tuple(card_name(board, card) for card, count in enumerate(counts) for _ in range(count))
-        found.append(events.HandDealt(seat, len(hand), hand))
-    told = _card_events_with(board.colors)
-    found.extend(told[event, NONE] for event in cards)
-    found.extend(_souvenirs_laid_out(board, dealt))
-    found.extend(_offer_event(dealt, seat) for seat in range(dealt.seats))
-    return found
+class EventMaker:
+    """Makes the events of games on a board. Those about single cards are made once and shared."""
 
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._cards = card_names(board)
+        self._of_cards: dict[int, Event] = {}
 
-def _souvenirs_laid_out(board: Board, dealt: Fields) -> Iterator[Event]:
-    for place in board.souvenirs.places if board.souvenirs else ():
-        yield events.SouvenirsLaidOut(dealt.souvenir_place.index(place), place)
+    def of_deal(self, game: RowBytes, cards: Iterable[int]) -> list[Event]:
+        """The events of dealing, before the first decision; `cards` are its card events."""
+        dealt, found = _DEAL_FIELDS.read(game), list[Event]()
+        for seat in range(dealt.seats):
+            counts = dealt.hand[seat * CARD_KINDS : (seat + 1) * CARD_KINDS]
+            hand = tuple(self._cards[card] for card, count in enumerate(counts) for _ in range(count))
+            found.append(events.HandDealt(seat, len(hand), hand))
+        found += [self._of_card(event, NONE) for event in cards]
+        for place in self._board.souvenirs.places if self._board.souvenirs else ():
+            found.append(events.SouvenirsLaidOut(dealt.souvenir_place.index(place), place))
+        return found + [_offer_event(dealt, seat) for seat in range(dealt.seats)]
 
+    def of_move(
+        self, before: RowBytes, after: RowBytes, seat: int, action: Action, cards: Iterable[int]
+    ) -> list[Event]:
+        """The events of one move, in the order in which they happened; `cards` are its card events."""
+        kind = type(action)
+        tell = _TOLD.get(kind)
+        found = [] if tell is None else [tell(self, before, seat, action)]
+        known = self._of_cards
+        for event in cards:
+            found.append(known.get(event * _SEATS + seat) or self._of_card(event, seat))
+        if kind in _CHANGING:
+            found += self._changes(before, after, seat, action)
+        if before[_TURNS_LEFT] == _NOT_YET and after[_TURNS_LEFT] != _NOT_YET:
+            found.append(events.LastRoundBegan(seat))
+        phase = after[_PHASE]
+        if phase == TURN:
+            found.append(_TURN_BEGAN[after[_TURN]])
+        elif phase == OVER:
+            found.append(_game_ended(_RESULT_FIELDS.read(after)))
+        return found
 
-def events_of_move(
-    board: Board, before: RowBytes, after: RowBytes, seat: int, action: Action, cards: Iterable[int]
-) -> list[Event]:
-    """The events of one move, in the order in which they happened; `cards` are its card events."""
-    kind = type(action)
-    tell = _ACTION_EVENTS.get(kind)
-    found = [] if tell is None else [tell(board, before, seat, action)]
-    if cards:
-        told = _card_events_with(board.colors)
-        found += [told[event, seat] for event in cards]
-    if kind in _CLAIMING:
-        found += _claim_events(board, _CLAIM_FIELDS.read(before), _CLAIM_FIELDS.read(after), seat)
-    elif kind is DrawTickets:
-        found.append(_offer_event(_TICKET_FIELDS.read(after), seat))
-    elif isinstance(action, ReturnTickets):
-        found += _kept_events(_TICKET_FIELDS.read(before), seat, action, after[_PHASE])
-    if before[_TURNS_LEFT] == _NOT_YET and after[_TURNS_LEFT] != _NOT_YET:
-        found.append(events.LastRoundBegan(seat))
-    phase = after[_PHASE]
-    if phase == TURN:
-        found.append(_TURN_BEGAN[after[_TURN]])
-    elif phase == OVER:
-        result = _RESULT.read(after)
-        found.append(events.GameEnded(tuple(bit_positions(mask) for mask in result.tickets[: result.seats])))
-    return found
+    def card_taken(self, before: RowBytes, seat: int, action: DrawOpen) -> Event:
+        """A seat took a face-up card."""
+        return events.CardTaken(seat, action.slot, self._cards[before[_MARKET + action.slot]])
 
+    def route_claimed(self, _before: RowBytes, seat: int, action: Claim) -> Event:
+        """A seat claimed a route."""
+        cards = self._board.routes[action.route].cards
+        return events.RouteClaimed(seat, action.route, action.color, cards, action.wilds)
 
-def _card_taken(board: Board, before: RowBytes, seat: int, action: DrawOpen) -> Event:
-    return events.CardTaken(seat, action.slot, card_name(board, before[_MARKET + action.slot]))
-
-
-def _route_claimed(board: Board, _before: RowBytes, seat: int, action: Claim) -> Event:
-    return events.RouteClaimed(
-        seat, action.route, action.color, board.routes[action.route].cards, action.wilds
-    )
-
-
-_ACTION_EVENTS: Final[dict[type[Action], Callable[[Board, RowBytes, int, Any], Event]]] = {
-    DrawOpen: _card_taken,
-    Claim: _route_claimed,
-    PlaceMarker: lambda _board, _before, seat, action: events.MarkerPlaced(
-        seat, action.place, action.color, action.wilds
-    ),
-    ChooseHome: lambda _board, _before, seat, action: events.HomeChosen(seat, action.place),
-    PlaceSouvenir: lambda _board, _before, seat, action: events.SouvenirPlaced(
-        seat, action.kind, action.place
-    ),
-    Skip: lambda _board, _before, seat, _action: events.MarkerSkipped(seat),
-    Pass: lambda _board, _before, seat, _action: events.Passed(seat),
-}
-"""What an action itself is told as; the others show in what they change."""
-
-_CLAIMING: Final = frozenset({Claim, TakeSouvenir, MoveAlvin})
-"""Claiming a route and finishing that: nothing else scores or moves souvenirs and Alvin."""
-
-
-class _CardEvents(dict[tuple[int, int], Event]):
-    """Events by the engine's number and the seat, made on first use."""
-
-    def __init__(self, colors: tuple[str, ...]) -> None:
-        super().__init__()
-        self._cards = card_names_with(colors)
-
-    def __missing__(self, key: tuple[int, int]) -> Event:
-        event, seat = key
+    def _of_card(self, event: int, seat: int) -> Event:
         kind, slot, card = card_events.parts(event)
         made: Event
         if kind == card_events.DREW:
@@ -140,55 +118,77 @@ class _CardEvents(dict[tuple[int, int], Event]):
             made = events.CardTurned(slot, self._cards[card])
         else:
             made = events.MarketSwept() if kind == card_events.SWEPT else events.DeckShuffled()
-        self[key] = made
+        self._of_cards[event * _SEATS + seat] = made
         return made
 
+    def _changes(self, before: RowBytes, after: RowBytes, seat: int, action: Action) -> Iterable[Event]:
+        """What an action changed apart from the cards."""
+        match action:
+            case DrawTickets():
+                return (_offer_event(_TICKET_FIELDS.read(after), seat),)
+            case ReturnTickets():
+                return _of_answer(_TICKET_FIELDS.read(before), seat, action.tickets, after[_PHASE])
+        return self._of_claim(before, after, seat)
 
-_card_events_with = lru_cache(maxsize=_CARD_SETS)(_CardEvents)
+    def _of_claim(self, before: RowBytes, after: RowBytes, seat: int) -> list[Event]:
+        """What a claim brings: points, a souvenir, Alvin."""
+        found = list[Event]()
+        old_scores, scores = _SCORES(before, _SCORE), _SCORES(after, _SCORE)
+        for scorer, (old, new) in enumerate(zip(old_scores, scores, strict=True)):
+            if old != new:
+                found += self._points(scorer, new - old, after[_CAPTURES + scorer] - before[_CAPTURES + scorer])
+        if self._board.souvenirs is not None:
+            found += _souvenir_taken(_SOUVENIR_FIELDS.read(before), _SOUVENIR_FIELDS.read(after), seat)
+        if before[_ALVIN] != after[_ALVIN]:
+            found.append(events.AlvinMoved(seat, after[_ALVIN]))
+        return found
 
-
-def _claim_events(board: Board, before: Fields, after: Fields, seat: int) -> Iterator[Event]:
-    """What a claim brings: points, a souvenir, Alvin."""
-    yield from _scores(board, before, after)
-    yield from _souvenirs(before, after, seat)
-    yield from _alvin(before, after, seat)
-
-
-def _scores(board: Board, before: Fields, after: Fields) -> Iterator[Event]:
-    if before.score == after.score:
-        return
-    bounty = board.alvin.points if board.alvin else 0
-    for seat in range(after.seats):
-        captured = bounty * (after.captures[seat] - before.captures[seat])
-        credited = after.score[seat] - before.score[seat] - captured
-        if credited:
-            yield events.PointsScored(seat, credited, "route")
+    def _points(self, seat: int, gained: int, captures: int) -> list[Event]:
+        """Points for routes and for captures of Alvin."""
+        captured = captures * self._board.alvin.points if self._board.alvin else 0
+        found = list[Event]()
+        if gained != captured:
+            found.append(events.PointsScored(seat, gained - captured, "route"))
         if captured:
-            yield events.PointsScored(seat, captured, "alvin")
+            found.append(events.PointsScored(seat, captured, "alvin"))
+        return found
 
 
-def _souvenirs(before: Fields, after: Fields, seat: int) -> Iterator[Event]:
+event_maker = lru_cache(maxsize=_BOARDS)(EventMaker)
+
+_TOLD: Final[dict[type[Action], Callable[[EventMaker, RowBytes, int, Any], Event]]] = {
+    DrawOpen: EventMaker.card_taken,
+    Claim: EventMaker.route_claimed,
+    PlaceMarker: lambda _maker, _before, seat, action: events.MarkerPlaced(
+        seat, action.place, action.color, action.wilds
+    ),
+    ChooseHome: lambda _maker, _before, seat, action: events.HomeChosen(seat, action.place),
+    PlaceSouvenir: lambda _maker, _before, seat, action: events.SouvenirPlaced(
+        seat, action.kind, action.place
+    ),
+    Skip: lambda _maker, _before, seat, _action: events.MarkerSkipped(seat),
+    Pass: lambda _maker, _before, seat, _action: events.Passed(seat),
+}
+"""What an action itself is told as; the others show in what they change."""
+
+
+def _souvenir_taken(before: Fields, after: Fields, seat: int) -> Iterator[Event]:
     gained = after.souvenirs[seat] & ~before.souvenirs[seat]
     if gained:
         kind = gained.bit_length() - 1
         yield events.SouvenirTaken(seat, kind, after.souvenir_place[kind])
 
 
-def _alvin(before: Fields, after: Fields, seat: int) -> Iterator[Event]:
-    if before.alvin != after.alvin:
-        yield events.AlvinMoved(seat, after.alvin)
-
-
-def _kept_events(before: Fields, seat: int, answer: ReturnTickets, phase_after: int) -> Iterator[Event]:
-    """An answer to an offer; those of the set-up take effect together."""
+def _of_answer(before: Fields, seat: int, returned: tuple[int, ...], phase_after: int) -> Iterator[Event]:
+    """The answer to an offer; those of the set-up take effect together."""
     if before.phase != CHOOSE_TICKETS:
-        yield _kept_event(before, seat, answer.tickets)
+        yield _kept_event(before, seat, returned)
         return
-    yield events.TicketsChosen(seat, answer.tickets)
+    yield events.TicketsChosen(seat, returned)
     if phase_after != CHOOSE_TICKETS:
         for chooser in range(before.seats):
             yield _kept_event(
-                before, chooser, answer.tickets if chooser == seat else _chosen_returns(before, chooser)
+                before, chooser, returned if chooser == seat else _chosen_returns(before, chooser)
             )
 
 
@@ -213,3 +213,7 @@ def _chosen_returns(game: Fields, seat: int) -> tuple[int, ...]:
     """The tickets that a seat has chosen to return at set-up."""
     offer = _offered_tickets(game, seat)
     return tuple(offer[position] for position in moves.returned_positions(game.choice[seat]))
+
+
+def _game_ended(result: Fields) -> Event:
+    return events.GameEnded(tuple(bit_positions(mask) for mask in result.tickets[: result.seats]))

@@ -9,6 +9,7 @@ from stellwerk.boards import Board
 from stellwerk.engine import GAME
 
 from .actions import Action, checked
+from .direct_calls import OBSERVE
 from .encoding import actions_of, decode, decode_all, depends_on_offer, encode
 from .listing import RowArray, listed_moves
 from .rows import offered
@@ -24,7 +25,7 @@ _ROW_SIZE: Final = GAME.itemsize
 def observed(state: RowArray, seat: int) -> RowArray:
     """The state of a game as a seat, or engine.SPECTATOR, may know it."""
     known: RowArray = np.frombuffer(bytearray(_ROW_SIZE), GAME)  # many times as fast as np.zeros
-    engine.observe(state, seat, known)
+    OBSERVE.call(state, seat, known)
     return known
 
 
@@ -93,9 +94,7 @@ class Observation:
     def legal(self) -> tuple[Action, ...]:
         """Every legal action of the seat, in the order of `moves`."""
         if self._legal is None:
-            moves = self.moves
-            offer = self._tickets() if moves and depends_on_offer(moves[0]) else ()
-            self._legal = tuple(decode_all(self.board, actions_of(self.board), offer, moves))
+            self._legal = tuple(decode_all(self.board, self.moves, self._tickets))
         return self._legal
 
     @property
@@ -125,9 +124,10 @@ class Observation:
 
     def action(self, move: int) -> Action:
         """The action of a move; a number that is not a move raises IllegalAction."""
-        if depends_on_offer(move):
-            return decode(self.board, self._tickets(), move)
-        return actions_of(self.board)[move]
+        made = actions_of(self.board).get(move)
+        if made is not None:
+            return made
+        return decode(self.board, self._tickets() if depends_on_offer(move) else (), move)
 
     def move(self, action: Action) -> int:
         """The move of an action, a negative number if it names something the board does not have."""
