@@ -24,6 +24,17 @@ def built_in_version(digest: str) -> Board | None:
     return _past(digest) if edition is None else _load(edition)
 
 
+def short_digest(board: Board) -> str:
+    """The first digits of a board's digest, enough to tell all versions of all boards apart."""
+    return board.digest[:_SHORT_DIGEST]
+
+
+def built_in_version_in_short(digest: str) -> Board | None:
+    """The version of a built-in board with this short digest, None if there never was one."""
+    whole = next((known for known in _current() if known[:_SHORT_DIGEST] == digest), None)
+    return _past_file(digest) if whole is None else _load(_current()[whole])
+
+
 def rules_version_for(board: Board) -> int:
     """The version of the rules that a new game on a board is played by.
 
@@ -43,10 +54,14 @@ def _load(name: str) -> Board:
     return load_board(name)
 
 
-@lru_cache(maxsize=64)
 def _past(digest: str) -> Board | None:
+    board = _past_file(digest[:_SHORT_DIGEST])
+    return board if board is not None and board.digest == digest else None
+
+
+@lru_cache(maxsize=64)
+def _past_file(short: str) -> Board | None:
     for file in (resources.files(__package__) / _FOLDER).iterdir():
-        if file.name.endswith(f"-{digest[:_SHORT_DIGEST]}.toml"):
-            board = parse_board(file.read_text("utf-8"), file.name)
-            return board if board.digest == digest else None
+        if file.name.endswith(f"-{short}.toml"):
+            return parse_board(file.read_text("utf-8"), file.name)
     return None

@@ -6,6 +6,7 @@ No I/O, no clock, no randomness except the game's own, no names of places or edi
 from .entry_points import (
     apply,
     deal_game,
+    derive,
     determinize,
     legal,
     longest_length,
@@ -32,6 +33,7 @@ __all__ = [
     "WALK",
     "apply",
     "deal_game",
+    "derive",
     "determinize",
     "legal",
     "longest_length",

@@ -7,6 +7,7 @@ from stellwerk.engine.hidden.observe import blank_secrets
 
 from . import move_obstacles, route_obstacles, timing_obstacles
 from .chance import advanced, mixed
+from .derived import derive as derive_fields
 from .kernel import Array, entry_point, int64, long_entry_point
 from .legal import list_moves
 from .longest import longest_route
@@ -22,6 +23,12 @@ from .turns import step
 def deal_game(board: Array, game: Array, seats: int, start: int, with_alvin: int, seed: np.uint64) -> None:
     """Set up a game in a row of zeros; `start` is the starting seat, or NONE for a random one."""
     deal(board[0], game[0], seats, start, with_alvin, seed)
+
+
+@entry_point
+def derive(board: Array, game: Array) -> bool:
+    """Fill in what follows from the owners, homes and markers of a position; False if they cannot be."""
+    return derive_fields(board[0], game[0])
 
 
 @entry_point

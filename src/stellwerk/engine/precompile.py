@@ -25,6 +25,7 @@ def _tasks() -> list[Task]:
         ("deal", lambda: entry_points.deal_game(board, game, 2, NONE, 0, seed)),
         ("legal", lambda: entry_points.legal(board, game, 0, out)),
         ("apply", lambda: entry_points.apply(board, game, 0, int(out["moves"][0, 0]), out)),
+        ("derive", lambda: entry_points.derive(board, game)),
         ("obstacles", lambda: _find_obstacles(board, game)),
         ("prospects", lambda: entry_points.ticket_prospects(board, game, 0, search, prospects)),
         ("score", lambda: entry_points.score(board, game, sheet)),

@@ -97,13 +97,13 @@ def claim(board: BoardRow, game: GameRow, seat: int, route: int, code: int) -> N
     game.pieces[seat, board.route_piece[route]] -= board.route_spaces[route]
     game.owner[route] = seat
     game.claimed = route
-    _bar_parallel_tracks(board, game, seat, route)
+    bar_parallel_tracks(board, game, seat, route)
     join(board, game, seat, route)
     score_route(board, game, seat, route)
 
 
 @inlined
-def _bar_parallel_tracks(board: BoardRow, game: GameRow, seat: int, route: int) -> None:
+def bar_parallel_tracks(board: BoardRow, game: GameRow, seat: int, route: int) -> None:
     """Close the route to all seats, and its parallel tracks to the claimer, or with few players to all seats.
 
     R-CLAIM-5, R-CLAIM-6.

@@ -15,3 +15,7 @@ class NotationError(GameError):
 
 class RecordError(GameError):
     """A game record that cannot be read or does not replay."""
+
+
+class PositionError(GameError):
+    """Text that is not a position, or a position that cannot be."""

@@ -12,14 +12,14 @@ from stellwerk import engine
 from stellwerk.boards import Board, load_board
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.row import board_row
-from stellwerk.engine import GAME, NONE, SHEET, SPECTATOR
+from stellwerk.engine import EVERYTHING, GAME, NONE, SHEET, SPECTATOR
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 from .actions import Action, ReturnTickets, checked
 from .card_log import all_card_events, card_events_in
 from .direct_calls import APPLY
 from .encoding import actions_of, decode, decode_all, depends_on_offer, encode
-from .errors import GameError, IllegalAction
+from .errors import GameError, IllegalAction, PositionError
 from .events import Event
 from .explain import explain
 from .field_reader import offset_of
@@ -28,6 +28,7 @@ from .move_events import event_maker
 from .notation import format_action, parse_action
 from .observation import Observation, observed
 from .options import Options
+from .position import read_position, write_position
 from .rows import offered
 from .scores import ScoreLine, ScoreSheet
 from .views import Holdings, View, build_holdings, build_view
@@ -98,6 +99,16 @@ class Game:
         game._begin(board, _options_of(row), bytearray(row))
         game._actions_before = actions_played
         return game
+
+    @classmethod
+    def from_position(cls, text: str, board: Board | None = None) -> Self:
+        """A game that goes on from a position, as `position` writes it; a custom board must be given."""
+        found = read_position(text, board)
+        if found.state["viewer"][0] != EVERYTHING:
+            raise PositionError(
+                "The position is what one seat knows, not a whole game; read it with Observation.from_position."
+            )
+        return cls._from_row(found.board, found.state.tobytes(), found.actions_played)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seat {self.turn} to act"
@@ -316,6 +327,10 @@ class Game:
         """What a seat, or a spectator (None), may know, as typed values."""
         legal = [] if seat is None else self.legal(seat)
         return build_view(self.board, self.observe(seat)[0], self.actions_played, legal)
+
+    def position(self) -> str:
+        """The position as text: all of it, hands and decks included (docs/positions.md)."""
+        return write_position(self.board, self._state[0], self.actions_played)
 
     def copy(self) -> Self:
         """An independent copy of the game; it takes a microsecond."""

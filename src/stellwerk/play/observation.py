@@ -6,12 +6,15 @@ import numpy as np
 
 from stellwerk import engine
 from stellwerk.boards import Board
+from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME
 
 from .actions import Action, checked
 from .direct_calls import OBSERVE
 from .encoding import actions_of, decode, decode_all, depends_on_offer, encode
+from .errors import PositionError
 from .listing import RowArray, listed_moves
+from .position import read_position, write_position
 from .rows import offered
 from .views import Holdings, View, build_holdings, build_view
 
@@ -71,6 +74,34 @@ class Observation:
 
     def __repr__(self) -> str:
         return f"<Observation {self.board.id}, seat {self.seat}, {self._actions_played} actions played>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Observation):
+            return NotImplemented
+        return (
+            self.board.digest == other.board.digest
+            and self.board.rules_version == other.board.rules_version
+            and self.seat == other.seat
+            and self._actions_played == other._actions_played
+            and self.state.tobytes() == other.state.tobytes()
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # its state may be changed; what can be a key is its position
+
+    @classmethod
+    def from_position(cls, text: str, board: Board | None = None) -> Self:
+        """What a seat knows in a position, as `position` writes it; a custom board must be given."""
+        found = read_position(text, board)
+        viewer = int(found.state["viewer"][0])
+        if viewer < 0:
+            raise PositionError(
+                "The position is not what one seat knows; read a whole game with Game.from_position."
+            )
+        return cls(found.board, board_row(found.board), found.state, viewer, found.actions_played)
+
+    def position(self) -> str:
+        """The position as text, with what the seat knows and nothing else (docs/positions.md)."""
+        return write_position(self.board, self.state[0], self._actions_played)
 
     def copy(self) -> Self:
         """An independent copy of this observation."""
