@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from stellwerk import Event, editions, load_board
+from stellwerk import Event, Game, editions, load_board
 from stellwerk.boards.past_rules import RULES_VERSION
 from stellwerk.play.actions import DrawOpen
 from stellwerk.play.events import SECRETS
@@ -44,8 +44,8 @@ def redealt(applied: AppliedEntry, viewers: Sequence[int], seed: int) -> Applied
     """The entry with everything changed that the viewers must not know: hands, events, seed and moves."""
     game = applied.table.game
     assert game is not None
-    other = common_twin(game, viewers, seed)
-    other.seed = seed
+    hidden = common_twin(game, viewers, seed)
+    other = Game.resumed(game.board, game.options, seed, game.history, hidden.state.tobytes())
     chance = random.Random(seed)
     events = tuple(_other_event(event, viewers, chance) for event in applied.events)
     return AppliedEntry(_other_entry(applied.entry, chance), applied.table.with_changes(game=other), events)

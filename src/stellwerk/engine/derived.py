@@ -12,7 +12,8 @@ from .rows import NONE
 def derive(board: BoardRow, game: GameRow) -> bool:
     """Fill in pieces, closed routes, networks, markers left and, without markers on the board, points.
 
-    Owners, homes and markers must be there. False if they cannot be: R-CLAIM-1, R-CLAIM-5, R-CLAIM-6, R-WEST-2.
+    Owners, homes and markers must be there. False if they cannot be (R-CLAIM-1, R-CLAIM-5, R-CLAIM-6,
+    R-WEST-2).
     """
     for seat in range(game.seats):
         game.network[seat] = 0

@@ -1,7 +1,14 @@
 """Games for Python: actions, events, views, notation and records."""
 
 from .actions import Action
-from .errors import GameError, IllegalAction, NotationError, RecordError
+from .errors import (
+    GameError,
+    IllegalAction,
+    NotationError,
+    PositionError,
+    RecordError,
+    SavedGameError,
+)
 from .events import Event
 from .game import Game
 from .observation import Observation
@@ -18,7 +25,9 @@ __all__ = [
     "NotationError",
     "Observation",
     "Options",
+    "PositionError",
     "RecordError",
+    "SavedGameError",
     "ScoreLine",
     "ScoreSheet",
     "SeatView",

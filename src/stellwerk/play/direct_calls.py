@@ -13,7 +13,7 @@ from stellwerk import engine
 
 
 class DirectCall:
-    """An entry point of the engine; `call` finds its version the first time, and is that version afterwards."""
+    """An entry point of the engine; `call` finds its version the first time, and then is that version."""
 
     __slots__ = ("_dispatcher", "call")
 

@@ -19,3 +19,7 @@ class RecordError(GameError):
 
 class PositionError(GameError):
     """Text that is not a position, or a position that cannot be."""
+
+
+class SavedGameError(GameError):
+    """Bytes that are not a saved game."""

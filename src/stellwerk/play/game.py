@@ -2,7 +2,7 @@
 
 import operator
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, Self, cast
 
@@ -19,7 +19,7 @@ from .actions import Action, ReturnTickets, checked
 from .card_log import all_card_events, card_events_in
 from .direct_calls import APPLY
 from .encoding import actions_of, decode, decode_all, depends_on_offer, encode
-from .errors import GameError, IllegalAction, PositionError
+from .errors import GameError, IllegalAction, PositionError, SavedGameError
 from .events import Event
 from .explain import explain
 from .field_reader import offset_of
@@ -30,6 +30,7 @@ from .observation import Observation, observed
 from .options import Options
 from .position import read_position, write_position
 from .rows import offered
+from .saved_game import SavedGame, is_built_in, read_saved, write_saved
 from .scores import ScoreLine, ScoreSheet
 from .views import Holdings, View, build_holdings, build_view
 
@@ -40,8 +41,8 @@ _TURN: Final = offset_of("turn")
 class Game:
     """One game in progress. Seats count from 0; without a seat argument, the seat in turn is meant.
 
-    `state` is the engine's row, to be read by compiled code. Games are equal if they are on equal boards, with
-    equal options, and have come to the same state by the same actions.
+    `state` is the engine's row, to be read by compiled code. Games are equal if they are on equal boards,
+    with equal options, and have come to the same state by the same actions.
 
     Different threads may play different games. Several threads may read the same game, but not while another
     thread plays it.
@@ -106,9 +107,24 @@ class Game:
         found = read_position(text, board)
         if found.state["viewer"][0] != EVERYTHING:
             raise PositionError(
-                "The position is what one seat knows, not a whole game; read it with Observation.from_position."
+                "The position is what one seat knows, not a whole game; "
+                "read it with Observation.from_position."
             )
         return cls._from_row(found.board, found.state.tobytes(), found.actions_played)
+
+    @classmethod
+    def from_bytes(cls, data: bytes, board: Board | None = None) -> Self:
+        """The game that `to_bytes` has saved; a custom board must be given. Raises SavedGameError."""
+        saved = read_saved(data, board)
+        try:
+            if isinstance(saved.origin, str):
+                game = cls.from_position(saved.origin, saved.board)
+            else:
+                game = cls(saved.board, saved.options, saved.origin)
+            game._play_on(saved.history)
+        except GameError as error:
+            raise SavedGameError(f"The game cannot be restored: {error}") from None
+        return game
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seat {self.turn} to act"
@@ -202,8 +218,10 @@ class Game:
 
         An illegal action raises IllegalAction, text that is not an action NotationError; nothing changes.
         """
-        if seat is not None or self._row[_PHASE] == OVER:
+        if seat is not None:
             seat = self._seat(seat)
+        elif self._row[_PHASE] == OVER:
+            seat = 0
         else:
             seat = self._row[_TURN]
         move = self._move_of_made(id(action))
@@ -253,7 +271,7 @@ class Game:
             raise GameError(f"{actions} actions cannot be taken back; {_played_text(len(self.history))}.")
         rows = self._rows_before
         if rows is None:
-            rows = self._rows_before = self._replayed_rows(len(self.history))
+            rows = self._rows_before = self._replayed_rows()
         taken_back = self.history[left:]
         if taken_back:
             self._row[:] = rows[left]
@@ -272,16 +290,24 @@ class Game:
         earlier.undo(len(self.history) - number)
         return earlier
 
-    def _replayed_rows(self, actions: int) -> list[bytes]:
-        """The row before each of the first actions, found by playing them again."""
+    def _replayed_rows(self) -> list[bytes]:
+        """The row before each action, found by playing them again."""
         again = self.copy()
         again._row[:] = self._origin
-        rows = []
-        for seat, action in self.history[:actions]:
-            rows.append(bytes(again._row))
-            move = again._encoded(seat, action)
-            APPLY.call(self.board_row, again._state, seat, move, listing_room())
-        return rows
+        again.history, again._rows_before = [], []
+        again._play_on(self.history)
+        return again._rows_before
+
+    def _play_on(self, actions: Iterable[tuple[int, Action]]) -> None:
+        """Play actions without telling what happens."""
+        for seat, action in actions:
+            before = bytes(self._row)
+            move = self._encoded(self._seat(seat), action)
+            if not APPLY.call(self.board_row, self._state, seat, move, listing_room()):
+                raise IllegalAction(explain(self.board, self._state, seat, action))
+            self.history.append((seat, action))
+            if self._rows_before is not None:
+                self._rows_before.append(before)
 
     def explain(self, action: Action | str, seat: int | None = None) -> str | None:
         """One sentence on why an action cannot be played now, None if it can."""
@@ -331,6 +357,17 @@ class Game:
     def position(self) -> str:
         """The position as text: all of it, hands and decks included (docs/positions.md)."""
         return write_position(self.board, self._state[0], self.actions_played)
+
+    def to_bytes(self) -> bytes:
+        """The game with its history, over or not, to be kept in a file or sent to another process."""
+        origin: int | str | None = self._seed
+        if origin is None:
+            row = np.frombuffer(self._origin, GAME)[0]
+            origin = write_position(self.board, row, self._actions_before)
+        return write_saved(SavedGame(self.board, self.options, origin, self.history))
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[bytes, Board | None]]:
+        return type(self).from_bytes, (self.to_bytes(), None if is_built_in(self.board) else self.board)
 
     def copy(self) -> Self:
         """An independent copy of the game; it takes a microsecond."""

@@ -41,6 +41,6 @@ def listed_moves(board_row: RowArray, state: RowArray, seat: int) -> list[int]:
 
 
 @lru_cache(maxsize=1024)
-def _first_moves(count: int) -> Callable[[RowArray], tuple[int, ...]]:
+def _first_moves(count: int) -> Callable[..., tuple[int, ...]]:
     """Reads the first moves of a listing, three times as fast as NumPy."""
     return Struct(f"<{count}h").unpack_from

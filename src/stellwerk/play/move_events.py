@@ -87,8 +87,7 @@ class EventMaker:
         tell = _TOLD.get(kind)
         found = [] if tell is None else [tell(self, before, seat, action)]
         known = self._of_cards
-        for event in cards:
-            found.append(known.get(event * _SEATS + seat) or self._of_card(event, seat))
+        found += [known.get(event * _SEATS + seat) or self._of_card(event, seat) for event in cards]
         if kind in _CHANGING:
             found += self._changes(before, after, seat, action)
         if before[_TURNS_LEFT] == _NOT_YET and after[_TURNS_LEFT] != _NOT_YET:
@@ -136,7 +135,9 @@ class EventMaker:
         old_scores, scores = _SCORES(before, _SCORE), _SCORES(after, _SCORE)
         for scorer, (old, new) in enumerate(zip(old_scores, scores, strict=True)):
             if old != new:
-                found += self._points(scorer, new - old, after[_CAPTURES + scorer] - before[_CAPTURES + scorer])
+                found += self._points(
+                    scorer, new - old, after[_CAPTURES + scorer] - before[_CAPTURES + scorer]
+                )
         if self._board.souvenirs is not None:
             found += _souvenir_taken(_SOUVENIR_FIELDS.read(before), _SOUVENIR_FIELDS.read(after), seat)
         if before[_ALVIN] != after[_ALVIN]:

@@ -7,7 +7,7 @@ import numpy as np
 from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.boards.row import board_row
-from stellwerk.engine import GAME
+from stellwerk.engine import EVERYTHING, GAME
 
 from .actions import Action, checked
 from .direct_calls import OBSERVE
@@ -93,9 +93,9 @@ class Observation:
         """What a seat knows in a position, as `position` writes it; a custom board must be given."""
         found = read_position(text, board)
         viewer = int(found.state["viewer"][0])
-        if viewer < 0:
+        if viewer == EVERYTHING:
             raise PositionError(
-                "The position is not what one seat knows; read a whole game with Game.from_position."
+                "The position is a whole game, not what one seat knows; read it with Game.from_position."
             )
         return cls(found.board, board_row(found.board), found.state, viewer, found.actions_played)
 

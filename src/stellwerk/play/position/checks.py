@@ -8,7 +8,7 @@ from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.boards.limits import CARD_KINDS, WILD
 from stellwerk.boards.row import board_row
-from stellwerk.engine import EVERYTHING, GAME, NONE, phases
+from stellwerk.engine import GAME, NONE, phases
 from stellwerk.engine.moves import RETURN
 from stellwerk.play.errors import PositionError
 from stellwerk.play.listing import RowArray, listed_moves
@@ -49,7 +49,9 @@ def check_observation(board: Board, state: RowArray) -> None:
     again: RowArray = np.frombuffer(bytearray(GAME.itemsize), GAME)
     engine.observe(world, int(game["viewer"]), again)
     if again.tobytes() != state.tobytes():
-        raise PositionError("The position contains something that the viewer cannot know, or lacks something.")
+        raise PositionError(
+            "The position contains something that the viewer cannot know, or lacks something."
+        )
 
 
 def _box(board: Board) -> list[int]:
@@ -101,7 +103,7 @@ def _check_pools(board: Board, game: Any) -> None:
     held = [int(game["hand_size"][seat]) + int(hidden[seat].sum()) for seat in others]
     drawn = [count - int(game["older"][seat]) for count, seat in zip(held, others, strict=True)]
     adds_up = (
-        min(fresh.min(), older.min(), min(drawn)) >= 0
+        min(fresh.min(), older.min(), *drawn) >= 0
         and fresh.sum() == int(game["deck_size"]) + sum(drawn)
         and older.sum() == sum(int(game["older"][seat]) for seat in others)
         and all(game["shown"][seat].sum(dtype=int) <= game["hand_size"][seat] for seat in others)

@@ -43,7 +43,9 @@ def _check_set_up(board: Board, game: Any) -> None:
     if phase == CHOOSE_TICKETS:
         undecided = np.flatnonzero(game["choice"][:seats] == NONE).tolist()
         if undecided[:1] != [game["turn"]]:
-            raise PositionError("At set-up, the turn is that of the first seat that has not chosen its tickets.")
+            raise PositionError(
+                "At set-up, the turn is that of the first seat that has not chosen its tickets."
+            )
     at_home = game["home"][:seats] != NONE
     if phase == CHOOSE_HOME:
         order = [(start + place) % seats for place in range(seats - 1, -1, -1)]
@@ -57,7 +59,9 @@ def _check_set_up(board: Board, game: Any) -> None:
 def _check_claim(game: Any) -> None:
     claimed = int(game["claimed"])
     if (game["phase"] in _FINISHING_A_CLAIM) != (claimed != NONE):
-        raise PositionError("A route is being claimed exactly while its souvenir, Alvin or a marker is asked for.")
+        raise PositionError(
+            "A route is being claimed exactly while its souvenir, Alvin or a marker is asked for."
+        )
     if claimed != NONE and game["owner"][claimed] != game["turn"]:
         raise PositionError("The route being claimed must belong to the seat in turn.")
 
@@ -79,7 +83,9 @@ def _check_souvenirs(board: Board, game: Any) -> None:
     places = game["souvenir_place"][: len(board.souvenirs.kinds)].tolist()
     placed = [place for place in places if place != NONE]
     if len(set(placed)) < len(placed) or not set(board.souvenirs.places) <= set(placed):
-        raise PositionError("Every souvenir place of the board has one stack of souvenirs, and no place has two.")
+        raise PositionError(
+            "Every souvenir place of the board has one stack of souvenirs, and no place has two."
+        )
     if (len(placed) < len(places)) and game["phase"] not in (CHOOSE_TICKETS, CHOOSE_HOME, PLACE_SOUVENIR):
         raise PositionError("All stacks of souvenirs are placed before the first turn.")
     if (game["souvenir_tokens"] < 0).any():
@@ -98,7 +104,9 @@ def _check_markers(board: Board, game: Any) -> None:
     bounty = board.alvin.points * int(game["captures"].sum()) if board.alvin else 0
     claimed = sum(route.points for number, route in enumerate(board.routes) if game["owner"][number] != NONE)
     if not claimed + bounty <= game["score"].sum() <= 2 * claimed + bounty:
-        raise PositionError("The points do not add up: each route scores once or twice, and Alvin once a capture.")
+        raise PositionError(
+            "The points do not add up: each route scores once or twice, and Alvin once a capture."
+        )
     if board.alvin and game["with_alvin"]:
         _check_alvin(board.alvin.start, game)
 
@@ -107,6 +115,8 @@ def _check_alvin(start: int, game: Any) -> None:
     captures, place = int(game["captures"].sum()), int(game["alvin"])
     is_at_start = place == start
     if game["marker"][start] != NONE or (captures == 0) > is_at_start:
-        raise PositionError("Alvin stays where he started until he is captured, and nobody puts a marker there.")
+        raise PositionError(
+            "Alvin stays where he started until he is captured, and nobody puts a marker there."
+        )
     if not is_at_start and game["marker"][place] == NONE:
         raise PositionError("Alvin, once captured, hides in a city with a marker.")

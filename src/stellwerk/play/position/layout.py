@@ -1,6 +1,6 @@
 """The parts of a position's text: the board, fields of the whole game, and a group of fields for each seat.
 
-    stellwerk/1 usa-2004@4be0c1d2a3f4:2 actions=37 phase=turn turn=1 … / hand=3R2Blu routes=4,17 / hand=…
+stellwerk/1 usa-2004@4be0c1d2a3f4:2 actions=37 phase=turn turn=1 … / hand=3R2Blu routes=4,17 / hand=…
 """
 
 import re
@@ -19,12 +19,12 @@ LONGEST: Final = 8000
 """More characters than any position has."""
 
 GAME_KEYS: Final = (
-    "for", "actions", "phase", "turn", "start", "alvin", "claimed", "passes", "left", "market", "deck", "unturned",
-    "discards", "offers", "tickets", "stacks", "chance",
+    "for", "actions", "phase", "turn", "start", "alvin", "claimed", "passes", "left", "market", "deck",
+    "unturned", "discards", "offers", "tickets", "stacks", "chance",
 )  # fmt: skip
 SEAT_KEYS: Final = (
-    "hand", "shown", "spent", "older", "routes", "home", "markers", "score", "souvenirs", "captures", "tickets",
-    "returns",
+    "hand", "shown", "spent", "older", "routes", "home", "markers", "score", "souvenirs", "captures",
+    "tickets", "returns",
 )  # fmt: skip
 
 _SEATS: Final = " / "
@@ -89,11 +89,10 @@ def find_board(name: str, given: Board | None) -> Board:
     board = given or built_in_version_in_short(digest)
     if board is None or (board.id, short_digest(board)) != (edition, digest):
         raise PositionError(
-            f"The position is on a board {quoted(name)} that is not {'the given one' if given else 'built in'}; "
-            "give the board it was written on."
+            f"The position is on a board {quoted(name)} that is not "
+            f"{'the given one' if given else 'built in'}; give the board it was written on."
         )
     try:
         return under_rules(board, int(rules))
     except ValueError as error:
         raise PositionError(str(error)) from None
-

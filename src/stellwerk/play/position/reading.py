@@ -9,11 +9,11 @@ from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_PIECE_COUNT
 from stellwerk.boards.problems import quoted
 from stellwerk.boards.row import board_row
-from stellwerk.engine import EVERYTHING, GAME, NONE, SPECTATOR, moves
+from stellwerk.engine import EVERYTHING, GAME, NONE, moves
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 from stellwerk.engine.rows import HIDDEN
-from stellwerk.play.encoding import encode
 from stellwerk.play.actions import ReturnTickets
+from stellwerk.play.encoding import encode
 from stellwerk.play.errors import GameError, PositionError
 from stellwerk.play.listing import RowArray
 from stellwerk.play.options import Options
@@ -32,7 +32,7 @@ from .codes import (
 )
 from .layout import Layout, Values, find_board, read_layout
 from .ticket_history import fill_tickets, read_offers, read_ticket_deck
-from .writing import SPECTATORS, write_position
+from .writing import write_position
 
 _PHASES: Final = {name: phase for phase, name in PHASES.items()}
 _MOST_ACTIONS: Final = 1 << 20
@@ -71,7 +71,7 @@ def _check_spelling(text: str, proper: str) -> None:
         )
         raise PositionError(
             f"The position is not written as it should be: at character {begin + 1} it says "
-            f"{quoted(text[begin:begin + 20])} instead of {quoted(proper[begin:begin + 20])}."
+            f"{quoted(text[begin : begin + 20])} instead of {quoted(proper[begin : begin + 20])}."
         )
 
 
@@ -98,7 +98,9 @@ def _fill(board: Board, layout: Layout, state: RowArray) -> None:
         _fill_secrets(board, game, seat, own)
     _fill_souvenirs(board, game, layout)
     if not engine.derive(board_row(board), state):
-        raise PositionError("The routes and markers of the position cannot all have been taken by their owners.")
+        raise PositionError(
+            "The routes and markers of the position cannot all have been taken by their owners."
+        )
 
 
 def _needed(values: Values, key: str) -> str:
@@ -111,7 +113,7 @@ def _viewer(values: Values, seats: int) -> int:
     viewer = values.get("for")
     if viewer is None:
         return EVERYTHING
-    return SPECTATOR if viewer == SPECTATORS else read_number(viewer, max(1, seats), "a seat")
+    return read_number(viewer, max(1, seats), "a seat")
 
 
 def _fill_course(board: Board, game: Any, values: Values) -> None:
@@ -157,7 +159,9 @@ def _fill_hand(board: Board, game: Any, seat: int, own: Values) -> None:
     piles = list(zip(hand, spent, shown, older, strict=True))
     blind = [held + out - seen - old for held, out, seen, old in piles]
     if min(blind) < 0 or any(seen > held for held, _, seen, _ in piles):
-        raise PositionError(f"The cards of seat {seat} do not add up: shown and older ones exceed hand and spent.")
+        raise PositionError(
+            f"The cards of seat {seat} do not add up: shown and older ones exceed hand and spent."
+        )
     if max(blind) > board_cards(board):
         raise PositionError(f"Seat {seat} has more cards than the board.")
     game["hand"][seat], game["hand_size"][seat] = hand, sum(hand)
@@ -199,7 +203,9 @@ def _fill_secrets(board: Board, game: Any, seat: int, own: Values) -> None:
         mask = sum(1 << ticket for ticket in tickets)
         game["tickets"][seat] = mask - (1 << 64) if mask >> 63 else mask
         if len(tickets) != game["tickets_size"][seat]:
-            raise PositionError(f"Seat {seat} has kept {game['tickets_size'][seat]} tickets, not {len(tickets)}.")
+            raise PositionError(
+                f"Seat {seat} has kept {game['tickets_size'][seat]} tickets, not {len(tickets)}."
+            )
 
 
 def _choice(board: Board, game: Any, seat: int, text: str) -> int:

@@ -27,7 +27,7 @@ _OFFER: Final = re.compile(r"([0-9]):((?:-?[0-9]+|\?[0-9]+)(?:,(?:-?[0-9]+|\?[0-
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An offer to a seat: its tickets, NONE if unknown, how many came back, and which, if the viewer knows."""
+    """An offer to a seat: its tickets, NONE if unknown, how many came back, and which, if that is known."""
 
     seat: int
     tickets: tuple[int, ...]
@@ -41,7 +41,9 @@ class Offer:
 
     def __str__(self) -> str:
         if self.back is None:
-            return f"{self.seat}:{_write_tickets(self.tickets)}" + (f"-{self.returned}" if self.returned else "")
+            return f"{self.seat}:{_write_tickets(self.tickets)}" + (
+                f"-{self.returned}" if self.returned else ""
+            )
         return f"{self.seat}:" + ",".join(f"{'-' * (t in self.back)}{t}" for t in self.tickets)
 
 
@@ -105,7 +107,9 @@ def _read_offer(text: str, board: Board, seats: int, viewer: int) -> Offer:
     else:
         offer = Offer(seat, tuple(read_ticket_deck(found[2], board)), int(found[3] or 0), None)
     if len(offer.tickets) > MAX_OFFER or offer.returned >= len(offer.tickets) or str(offer) != text:
-        raise PositionError(f"{quoted(text)} is not an offer that the viewer knows of; write it like 0:3,-17,22.")
+        raise PositionError(
+            f"{quoted(text)} is not an offer that the viewer knows of; write it like 0:3,-17,22."
+        )
     return offer
 
 
@@ -154,7 +158,9 @@ def check_history(
     deal, tickets = board.ticket_deal, len(board.tickets)
     end = tickets + sum(offer.returned for offer in offers)
     if not seats <= len(offers) <= MAX_TICKETS or len(array) != end or end > TICKET_DECK:
-        raise PositionError("The tickets do not add up: offers and deck must contain every ticket of the board.")
+        raise PositionError(
+            "The tickets do not add up: offers and deck must contain every ticket of the board."
+        )
     first = [ticket for ticket in array[:tickets] if ticket != NONE]
     if len(set(first)) < len(first):
         raise PositionError("The tickets do not add up: a ticket was drawn twice without being returned.")

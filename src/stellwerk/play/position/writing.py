@@ -1,11 +1,9 @@
 """Writing a position as text."""
 
-from typing import Final
-
 import numpy as np
 
 from stellwerk.boards import Board
-from stellwerk.engine import EVERYTHING, NONE, SPECTATOR, moves
+from stellwerk.engine import EVERYTHING, NONE, moves
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 from stellwerk.engine.rows import HIDDEN
 from stellwerk.play.rows import StateRow, bit_positions, offered
@@ -14,9 +12,6 @@ from stellwerk.play.views import PHASES
 from .codes import UNKNOWN, write_cards, write_market, write_numbers, write_pile, write_unknown
 from .layout import Layout, Values, write_board
 from .ticket_history import offers_of, write_offers, write_ticket_deck
-
-SPECTATORS: Final = "all"
-"""What stands for everybody: the viewer who knows nothing that is not on the table."""
 
 
 def write_position(board: Board, game: StateRow, actions_played: int) -> str:
@@ -34,7 +29,7 @@ def _game(board: Board, game: StateRow, actions_played: int) -> Values:
     viewer, phase = int(game["viewer"]), int(game["phase"])
     values = {"actions": str(actions_played), "phase": PHASES[phase], "start": str(game["start"])}
     if viewer != EVERYTHING:
-        values["for"] = SPECTATORS if viewer == SPECTATOR else str(viewer)
+        values["for"] = str(viewer)
     if phase != OVER:
         values["turn"] = str(game["turn"])
     for key, field in (("alvin", "alvin"), ("claimed", "claimed"), ("left", "turns_left")):
@@ -74,7 +69,9 @@ def _seat(board: Board, game: StateRow, seat: int) -> Values:
         values[key] = write_pile(board.colors, game[key][seat].tolist())
     lists = {
         "routes": np.flatnonzero(game["owner"] == seat).tolist(),
-        "markers": [place for place in np.flatnonzero(game["marker"] == seat).tolist() if place != game["home"][seat]],
+        "markers": [
+            place for place in np.flatnonzero(game["marker"] == seat).tolist() if place != game["home"][seat]
+        ],
         "souvenirs": bit_positions(game["souvenirs"][seat]),
         "tickets": bit_positions(game["tickets"][seat]) if game["phase"] == OVER and not is_known else (),
     }
@@ -91,7 +88,7 @@ def _seat(board: Board, game: StateRow, seat: int) -> Values:
 
 
 def _hand(board: Board, game: StateRow, seat: int) -> Values:
-    """Cards in hand, and which of them, or of those spent since, were there when the deck was last shuffled."""
+    """Cards in hand, and those that were there at the last shuffle, whether spent since then or not."""
     hand, spent, shown, blind = (game[name][seat].astype(int) for name in ("hand", "spent", "shown", "blind"))
     older = hand + spent - shown - blind
     return {"hand": write_pile(board.colors, hand), "older": write_pile(board.colors, older)}
