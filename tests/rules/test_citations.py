@@ -54,6 +54,6 @@ def test_every_function_of_the_rules_has_a_docstring() -> None:
 def test_rules_that_readers_look_for_are_found_by_name() -> None:
     found = implemented()
     assert "cards.py::fewest_wilds_with_ferry" in found["R-FERRY-1"]
-    assert "routes.py::_bar_parallel_tracks" in found["R-CLAIM-5"] & found["R-CLAIM-6"]
+    assert "routes.py::bar_parallel_tracks" in found["R-CLAIM-5"] & found["R-CLAIM-6"]
     assert "longest.py::longest_route" in found["R-END-3"]
     assert "observe.py::blank_secrets" in found["R-HIDE-1"] & found["R-HIDE-2"]
