@@ -67,10 +67,10 @@ def test_a_pickle_of_a_game_on_a_built_in_board_does_not_contain_the_board() -> 
 def test_every_damage_is_noticed() -> None:
     data = midgame(Setup("mini", 2), 1, actions=5).to_bytes()
     for cut in range(len(data)):
-        with pytest.raises(SavedGameError, match="not a game saved|damaged or cut off"):
+        with pytest.raises(SavedGameError, match=r"not a game saved|damaged or cut off"):
             Game.from_bytes(data[:cut])
     for at in range(len(data)):
-        with pytest.raises(SavedGameError, match="not a game saved|damaged or cut off"):
+        with pytest.raises(SavedGameError, match=r"not a game saved|damaged or cut off"):
             Game.from_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import numpy as np
 import pytest
 
 from stellwerk import Game, GameError
@@ -68,7 +67,7 @@ def test_taking_nothing_back_changes_nothing() -> None:
     game = played_out(Setup("mini", 2), 1)
     before = game.copy()
     assert game.undo(0) == []
-    assert game == before == game.rewound(np.int64(len(game.history)))
+    assert game == before == game.rewound(len(game.history))
 
 
 @pytest.mark.parametrize("ask", [Game.undo, Game.rewound])

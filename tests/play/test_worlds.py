@@ -53,7 +53,7 @@ def test_playing_a_world_leaves_the_observation_as_it_is() -> None:
 def test_a_world_has_no_seed_and_no_record() -> None:
     world = midgame(Setup("mini", 2), 1, actions=5).observation().world(1)
     for ask in (lambda: world.seed, lambda: write_record(world, io.BytesIO())):
-        with pytest.raises(GameError, match="began from a position .* keep it with to_bytes"):
+        with pytest.raises(GameError, match=r"began from a position .* keep it with to_bytes"):
             ask()
     assert world.opening == ()
     assert repr(world) == f"<Game mini, 2 seats, 5 actions, seat {world.turn} to act>"

@@ -8,6 +8,7 @@ from stellwerk.play import Action, Observation
 Choice = TypeVar("Choice")
 
 _MASK: Final = (1 << 64) - 1
+_INCREMENT: Final = 0x9E3779B97F4A7C15
 
 
 class RandomBot:
@@ -18,7 +19,7 @@ class RandomBot:
     """
 
     def __init__(self, seed: int) -> None:
-        self._state = _mixed(_advanced(~seed & _MASK))
+        self._state = _mixed((~seed & _MASK) + _INCREMENT & _MASK)
 
     def choose(self, observation: Observation) -> Action:
         """One of the legal actions."""
@@ -26,12 +27,8 @@ class RandomBot:
 
     def pick(self, choices: Sequence[Choice]) -> Choice:
         """One of the choices."""
-        self._state = _advanced(self._state)
-        return choices[(_mixed(self._state) >> 32) * len(choices) >> 32]
-
-
-def _advanced(state: int) -> int:
-    return (state + 0x9E3779B97F4A7C15) & _MASK
+        self._state = state = (self._state + _INCREMENT) & _MASK
+        return choices[(_mixed(state) >> 32) * len(choices) >> 32]
 
 
 def _mixed(state: int) -> int:

@@ -1,7 +1,7 @@
 """A player's decisions as typed values. Places, routes and tickets are positions in the board's tuples."""
 
 import operator
-from typing import Annotated, get_args
+from typing import Annotated, cast, get_args
 
 import msgspec
 
@@ -112,6 +112,8 @@ _KINDS = get_args(AnyAction)
 def checked(action: Action) -> Action:
     """The action with NumPy's integers made plain; fields of other types raise IllegalAction."""
     kind = type(action)
+    if kind is ReturnTickets and _are_plain(cast(ReturnTickets, action).tickets):
+        return action
     if kind not in _KINDS:
         raise IllegalAction(
             f"{kind.__name__} is not an action; use one of the classes in stellwerk.play.actions."
@@ -120,3 +122,8 @@ def checked(action: Action) -> Action:
         return msgspec.convert(msgspec.to_builtins(action, enc_hook=operator.index), kind)
     except (msgspec.ValidationError, TypeError) as error:
         raise IllegalAction(f"This {kind.__name__} is not a valid action: {error}.") from None
+
+
+def _are_plain(numbers: object) -> bool:
+    """Whether these are small whole numbers of Python's own, as in every action that the program makes."""
+    return type(numbers) is tuple and all(type(number) is int and -1 < number < 1000 for number in numbers)

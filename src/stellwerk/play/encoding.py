@@ -99,6 +99,7 @@ class Actions(dict[int, Action]):
 
 
 _actions_with = lru_cache(maxsize=_CARD_SETS)(Actions)
+_returned_positions = lru_cache(maxsize=moves.HOME - moves.RETURN)(moves.returned_positions)
 
 
 def actions_of(board: Board) -> Actions:
@@ -114,7 +115,7 @@ def depends_on_offer(move: int) -> bool:
 def decode(board: Board, offer: Offer, move: int) -> Action:
     """The action of a move; a number that is not a move raises IllegalAction."""
     if depends_on_offer(move):
-        back = moves.returned_positions(move - moves.RETURN)
+        back = _returned_positions(move - moves.RETURN)
         if all(0 <= position < len(offer) for position in back):
             return ReturnTickets(tuple([offer[position] for position in back]))
         raise IllegalAction(f"{move} is not a move; choose one of the legal moves.")
@@ -162,9 +163,11 @@ def _encode_payment(board: Board, first: int, thing: int, things: int, action: C
 
 def _encode_return(offer: Offer, back: Sequence[int]) -> int:
     """Returning all tickets of an offer is never legal, so there is no code for it."""
-    if len(set(back)) < len(back) or not set(back) <= set(offer) or len(back) >= max(1, len(offer)):
+    if not back:
+        return moves.RETURN
+    if len(set(back)) < len(back) or not set(back) <= set(offer) or len(back) >= len(offer):
         return IMPOSSIBLE
-    return moves.RETURN + moves.return_code(tuple(list(offer).index(ticket) for ticket in back))
+    return moves.RETURN + moves.return_code(tuple([offer.index(ticket) for ticket in back]))
 
 
 def _encode_souvenir(board: Board, action: PlaceSouvenir) -> int:

@@ -12,7 +12,7 @@ from stellwerk import engine
 from stellwerk.boards import Board, load_board
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.row import board_row
-from stellwerk.engine import EVERYTHING, GAME, NONE, SHEET, SPECTATOR
+from stellwerk.engine import EVERYTHING, GAME, LISTING, NONE, SHEET, SPECTATOR
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 from .actions import Action, ReturnTickets, checked
@@ -23,7 +23,7 @@ from .errors import GameError, IllegalAction, PositionError, SavedGameError
 from .events import Event
 from .explain import explain
 from .field_reader import offset_of
-from .listing import RowArray, listed_moves, listing_room
+from .listing import RowArray, listed_moves
 from .move_events import event_maker
 from .notation import format_action, parse_action
 from .observation import Observation, observed
@@ -36,6 +36,8 @@ from .views import Holdings, View, build_holdings, build_view
 
 _PHASE: Final = offset_of("phase")
 _TURN: Final = offset_of("turn")
+_ROOM: Final = np.zeros(1, LISTING)
+"""Room to look a move up in. All threads may share it: nobody reads it after the call."""
 
 
 class Game:
@@ -207,7 +209,7 @@ class Game:
         """Every legal action of a seat, always in the same order; none unless the seat is to act."""
         number = self._seat(seat)
         listed = listed_moves(self.board_row, self._state, number)
-        return decode_all(self.board, listed, lambda: offered(self._state[0], number))
+        return decode_all(self.board, listed, lambda: offered(self._row, number))
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
         """Every legal move of a seat, ascending."""
@@ -218,12 +220,7 @@ class Game:
 
         An illegal action raises IllegalAction, text that is not an action NotationError; nothing changes.
         """
-        if seat is not None:
-            seat = self._seat(seat)
-        elif self._row[_PHASE] == OVER:
-            seat = 0
-        else:
-            seat = self._row[_TURN]
+        seat = self._row[_TURN] if seat is None and self._row[_PHASE] != OVER else self._seat(seat)
         move = self._move_of_made(id(action))
         if move is not None:
             return self._play(seat, cast(Action, action), move)
@@ -233,13 +230,13 @@ class Game:
     def play_move(self, move: int, seat: int) -> list[Event]:
         """Play one of `legal_moves` and return what happened; any other number raises IllegalAction."""
         seat = self._seat(seat)
-        offer = offered(self._state[0], seat) if depends_on_offer(move) else ()
+        offer = offered(self._row, seat) if depends_on_offer(move) else ()
         return self._play(seat, decode(self.board, offer, move), move)
 
     def _play(self, seat: int, action: Action, move: int) -> list[Event]:
         row = self._row
         before = bytes(row)
-        if not APPLY.call(self.board_row, self._state, seat, move, listing_room()):
+        if not APPLY.call(self.board_row, self._state, seat, move, _ROOM):
             raise IllegalAction(explain(self.board, self._state, seat, action))
         self.history.append((seat, action))
         if self._rows_before is not None:
@@ -253,11 +250,11 @@ class Game:
         """The row after a step, with its card events from this one on."""
         state: RowArray = np.frombuffer(bytearray(before), GAME)
         state["card_events_from"] = first_card_event
-        APPLY.call(self.board_row, state, seat, move, listing_room())
+        APPLY.call(self.board_row, state, seat, move, _ROOM)
         return state
 
     def _encoded(self, seat: int, action: Action) -> int:
-        offer = offered(self._state[0], seat) if isinstance(action, ReturnTickets) else ()
+        offer = offered(self._row, seat) if isinstance(action, ReturnTickets) else ()
         return encode(self.board, offer, action)
 
     def undo(self, actions: int = 1) -> list[tuple[int, Action]]:
@@ -303,7 +300,7 @@ class Game:
         for seat, action in actions:
             before = bytes(self._row)
             move = self._encoded(self._seat(seat), action)
-            if not APPLY.call(self.board_row, self._state, seat, move, listing_room()):
+            if not APPLY.call(self.board_row, self._state, seat, move, _ROOM):
                 raise IllegalAction(explain(self.board, self._state, seat, action))
             self.history.append((seat, action))
             if self._rows_before is not None:
@@ -344,10 +341,9 @@ class Game:
 
     def observation(self, seat: int | None = None) -> Observation:
         """What a seat may know when it has to act, as it is given to bots."""
-        number = self._seat(seat)
-        known = observed(self._state, number)
+        number = self._row[_TURN] if seat is None and self._row[_PHASE] != OVER else self._seat(seat)
         actions_played = self._actions_before + len(self.history)
-        return Observation(self.board, self.board_row, known, number, actions_played)
+        return Observation(self.board, self.board_row, observed(self._state, number), number, actions_played)
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator (None), may know, as typed values."""

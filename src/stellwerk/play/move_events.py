@@ -6,7 +6,7 @@ from struct import Struct
 from typing import Any, Final
 
 from stellwerk.boards import Board
-from stellwerk.boards.limits import CARD_KINDS, MAX_OFFER, MAX_SEATS
+from stellwerk.boards.limits import CARD_KINDS, MAX_SEATS
 from stellwerk.engine import NONE, card_events, moves
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER, TURN
 
@@ -28,7 +28,7 @@ from .actions import (
 from .events import Event
 from .field_reader import FieldReader, Fields, offset_of
 from .names import card_names
-from .rows import bit_positions
+from .rows import bit_positions, offered
 
 RowBytes = bytes | bytearray
 """The bytes of a game row. Reading a byte takes a fraction of the time that NumPy needs for a field."""
@@ -46,14 +46,14 @@ _SCORE: Final = offset_of("score")
 _SCORES: Final = Struct(f"<{MAX_SEATS}i").unpack_from
 _NOT_YET: Final = NONE & 0xFF
 
-_DEAL_FIELDS: Final = FieldReader("seats", "hand", "offer", "offer_size", "souvenir_place")
-_TICKET_FIELDS: Final = FieldReader("seats", "phase", "offer", "offer_size", "choice")
+_DEAL_FIELDS: Final = FieldReader("seats", "hand", "souvenir_place")
+_CHOICE_FIELDS: Final = FieldReader("seats", "choice")
 _SOUVENIR_FIELDS: Final = FieldReader("souvenirs", "souvenir_place")
 _RESULT_FIELDS: Final = FieldReader("seats", "tickets")
 
 _TURN_BEGAN: Final = [events.TurnBegan(seat) for seat in range(MAX_SEATS)]
-_CHANGING: Final = frozenset({Claim, TakeSouvenir, MoveAlvin, DrawTickets, ReturnTickets})
-"""What changes points, souvenirs, Alvin and tickets."""
+_CLAIMING: Final = frozenset({Claim, TakeSouvenir, MoveAlvin})
+"""Claiming a route and finishing that: nothing else scores, or moves souvenirs and Alvin."""
 
 _SEATS: Final = MAX_SEATS + 1
 """All seats, and NONE."""
@@ -77,7 +77,7 @@ class EventMaker:
         found += [self._of_card(event, NONE) for event in cards]
         for place in self._board.souvenirs.places if self._board.souvenirs else ():
             found.append(events.SouvenirsLaidOut(dealt.souvenir_place.index(place), place))
-        return found + [_offer_event(dealt, seat) for seat in range(dealt.seats)]
+        return found + [_offer_event(game, seat) for seat in range(dealt.seats)]
 
     def of_move(
         self, before: RowBytes, after: RowBytes, seat: int, action: Action, cards: Iterable[int]
@@ -86,10 +86,15 @@ class EventMaker:
         kind = type(action)
         tell = _TOLD.get(kind)
         found = [] if tell is None else [tell(self, before, seat, action)]
-        known = self._of_cards
-        found += [known.get(event * _SEATS + seat) or self._of_card(event, seat) for event in cards]
-        if kind in _CHANGING:
-            found += self._changes(before, after, seat, action)
+        if cards:
+            known = self._of_cards
+            found += [known.get(event * _SEATS + seat) or self._of_card(event, seat) for event in cards]
+        if kind in _CLAIMING:
+            self._add_gains(found, before, after, seat)
+        elif kind is DrawTickets:
+            found.append(_offer_event(after, seat))
+        elif isinstance(action, ReturnTickets):
+            found += _of_answer(before, seat, action.tickets, after[_PHASE])
         if before[_TURNS_LEFT] == _NOT_YET and after[_TURNS_LEFT] != _NOT_YET:
             found.append(events.LastRoundBegan(seat))
         phase = after[_PHASE]
@@ -120,39 +125,25 @@ class EventMaker:
         self._of_cards[event * _SEATS + seat] = made
         return made
 
-    def _changes(self, before: RowBytes, after: RowBytes, seat: int, action: Action) -> Iterable[Event]:
-        """What an action changed apart from the cards."""
-        match action:
-            case DrawTickets():
-                return (_offer_event(_TICKET_FIELDS.read(after), seat),)
-            case ReturnTickets():
-                return _of_answer(_TICKET_FIELDS.read(before), seat, action.tickets, after[_PHASE])
-        return self._of_claim(before, after, seat)
-
-    def _of_claim(self, before: RowBytes, after: RowBytes, seat: int) -> list[Event]:
+    def _add_gains(self, found: list[Event], before: RowBytes, after: RowBytes, seat: int) -> None:
         """What a claim brings: points, a souvenir, Alvin."""
-        found = list[Event]()
         old_scores, scores = _SCORES(before, _SCORE), _SCORES(after, _SCORE)
-        for scorer, (old, new) in enumerate(zip(old_scores, scores, strict=True)):
-            if old != new:
-                found += self._points(
-                    scorer, new - old, after[_CAPTURES + scorer] - before[_CAPTURES + scorer]
-                )
+        if old_scores != scores:
+            for scorer in range(MAX_SEATS):
+                if gained := scores[scorer] - old_scores[scorer]:
+                    captures = after[_CAPTURES + scorer] - before[_CAPTURES + scorer]
+                    self._add_points(found, scorer, gained, captures)
         if self._board.souvenirs is not None:
             found += _souvenir_taken(_SOUVENIR_FIELDS.read(before), _SOUVENIR_FIELDS.read(after), seat)
         if before[_ALVIN] != after[_ALVIN]:
             found.append(events.AlvinMoved(seat, after[_ALVIN]))
-        return found
 
-    def _points(self, seat: int, gained: int, captures: int) -> list[Event]:
-        """Points for routes and for captures of Alvin."""
-        captured = captures * self._board.alvin.points if self._board.alvin else 0
-        found = list[Event]()
+    def _add_points(self, found: list[Event], seat: int, gained: int, captures: int) -> None:
+        captured = captures * self._board.alvin.points if captures and self._board.alvin else 0
         if gained != captured:
             found.append(events.PointsScored(seat, gained - captured, "route"))
         if captured:
             found.append(events.PointsScored(seat, captured, "alvin"))
-        return found
 
 
 event_maker = lru_cache(maxsize=_BOARDS)(EventMaker)
@@ -180,40 +171,36 @@ def _souvenir_taken(before: Fields, after: Fields, seat: int) -> Iterator[Event]
         yield events.SouvenirTaken(seat, kind, after.souvenir_place[kind])
 
 
-def _of_answer(before: Fields, seat: int, returned: tuple[int, ...], phase_after: int) -> Iterator[Event]:
+def _of_answer(before: RowBytes, seat: int, returned: tuple[int, ...], phase_after: int) -> Iterator[Event]:
     """The answer to an offer; those of the set-up take effect together."""
-    if before.phase != CHOOSE_TICKETS:
+    if before[_PHASE] != CHOOSE_TICKETS:
         yield _kept_event(before, seat, returned)
         return
     yield events.TicketsChosen(seat, returned)
     if phase_after != CHOOSE_TICKETS:
-        for chooser in range(before.seats):
+        chosen = _CHOICE_FIELDS.read(before)
+        for chooser in range(chosen.seats):
             yield _kept_event(
-                before, chooser, returned if chooser == seat else _chosen_returns(before, chooser)
+                before,
+                chooser,
+                returned if chooser == seat else _returned(before, chooser, chosen.choice[chooser]),
             )
 
 
-def _offered_tickets(game: Fields, seat: int) -> tuple[int, ...]:
-    """The tickets offered to a seat."""
-    first = seat * MAX_OFFER
-    offer: tuple[int, ...] = game.offer[first : first + game.offer_size[seat]]
-    return offer
+def _returned(before: RowBytes, seat: int, choice: int) -> tuple[int, ...]:
+    """The tickets that a seat has chosen to return at set-up."""
+    offer = offered(before, seat)
+    return tuple(offer[position] for position in moves.returned_positions(choice))
 
 
-def _offer_event(game: Fields, seat: int) -> Event:
-    tickets = _offered_tickets(game, seat)
+def _offer_event(game: RowBytes, seat: int) -> Event:
+    tickets = offered(game, seat)
     return events.TicketsOffered(seat, len(tickets), tickets)
 
 
-def _kept_event(before: Fields, seat: int, returned: tuple[int, ...]) -> Event:
-    kept = tuple(sorted(set(_offered_tickets(before, seat)) - set(returned)))
+def _kept_event(before: RowBytes, seat: int, returned: tuple[int, ...]) -> Event:
+    kept = tuple(sorted([ticket for ticket in offered(before, seat) if ticket not in returned]))
     return events.TicketsKept(seat, len(kept), kept, returned)
-
-
-def _chosen_returns(game: Fields, seat: int) -> tuple[int, ...]:
-    """The tickets that a seat has chosen to return at set-up."""
-    offer = _offered_tickets(game, seat)
-    return tuple(offer[position] for position in moves.returned_positions(game.choice[seat]))
 
 
 def _game_ended(result: Fields) -> Event:

@@ -1,13 +1,21 @@
 """Reading a row of a structured array in Python."""
 
+from collections.abc import Mapping
+from struct import Struct
 from typing import Any, Final
 
-from stellwerk.engine import NONE
-
-_ALL: Final = (1 << 64) - 1
+from stellwerk.boards.limits import MAX_OFFER
+from stellwerk.engine import GAME, NONE
 
 StateRow = Any
-"""An element of `Game.state` as NumPy gives it to Python; its fields are those of engine/rows.py."""
+"""An element of `Game.state` as NumPy gives it to Python, or its bytes; its fields are in engine/rows.py."""
+
+_ALL: Final = (1 << 64) - 1
+_LAYOUT: Final[Mapping[str, Any]] = GAME.fields or {}
+_OFFER: Final[int] = _LAYOUT["offer"][1]
+_OFFER_SIZE: Final[int] = _LAYOUT["offer_size"][1]
+_BYTE: Final = Struct("b").unpack_from
+_OFFERS: Final = [Struct(f"{size}b").unpack_from for size in range(MAX_OFFER + 1)]
 
 
 def bit_positions(mask: int) -> tuple[int, ...]:
@@ -22,8 +30,9 @@ def bit_positions(mask: int) -> tuple[int, ...]:
 
 def offered(game: StateRow, seat: int) -> tuple[int, ...]:
     """The tickets offered to a seat."""
-    offer: list[int] = game["offer"][seat, : game["offer_size"][seat]].tolist()
-    return tuple(offer)
+    (size,) = _BYTE(game, _OFFER_SIZE + seat)
+    offer: tuple[int, ...] = _OFFERS[size](game, _OFFER + seat * MAX_OFFER)
+    return offer
 
 
 def optional(number: int) -> int | None:
