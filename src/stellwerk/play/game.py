@@ -199,7 +199,7 @@ class Game(GameReader):
         """Take the last actions back and return them, in the order in which they were played.
 
         The first time, the game is played again from its beginning. From then on the rows before each action
-        are kept, 1.5 kB for each, so that undoing takes a microsecond.
+        are kept, 1.5 kB for each, and undoing copies one of them.
         """
         left = len(self.history) - _checked_number(actions)
         if not 0 <= left <= len(self.history):
@@ -264,7 +264,7 @@ class Game(GameReader):
         return type(self).from_bytes, (self.to_bytes(), None if is_built_in(self.board) else self.board)
 
     def copy(self) -> Self:
-        """An independent copy of the game; it takes a microsecond."""
+        """An independent copy of the game; it copies one row and a list."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._row = bytearray(self._row)

@@ -1,10 +1,8 @@
 """Lists the legal moves of a position: the true game, or what a seat may know of it."""
 
 import threading
-from collections.abc import Callable
-from functools import lru_cache
 from struct import Struct
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -25,6 +23,8 @@ class _Scratch(threading.local):
 
 
 _SCRATCH = _Scratch()
+_READERS: Final = [Struct(f"<{count}h").unpack_from for count in range(128)]
+"""Read the first moves of a listing, by their number: three times as fast as NumPy."""
 
 
 def listing_room() -> RowArray:
@@ -37,10 +37,7 @@ def listed_moves(board_row: RowArray, state: RowArray, seat: int) -> list[int]:
     listing = _SCRATCH.listing
     find = LEGAL.call if state.dtype is GAME else legal
     count = find(board_row, state, seat, listing)
-    return list(_first_moves(count)(listing))
-
-
-@lru_cache(maxsize=1024)
-def _first_moves(count: int) -> Callable[..., tuple[int, ...]]:
-    """Reads the first moves of a listing, three times as fast as NumPy."""
-    return Struct(f"<{count}h").unpack_from
+    if count < len(_READERS):
+        return list(_READERS[count](listing))
+    moves: list[int] = listing["moves"][0, :count].tolist()
+    return moves

@@ -51,7 +51,6 @@ class Observation:
         "_board_row",
         "_legal",
         "_moves",
-        "_offer",
         "_view",
         "board",
         "seat",
@@ -69,7 +68,6 @@ class Observation:
         self._actions_played = actions_played
         self._moves: list[int] | None = None
         self._legal: tuple[Action, ...] | None = None
-        self._offer: tuple[int, ...] | None = None
         self._view: View | None = None
 
     def __repr__(self) -> str:
@@ -165,6 +163,4 @@ class Observation:
         return encode(self.board, self._tickets(), checked(action))
 
     def _tickets(self) -> tuple[int, ...]:
-        if self._offer is None:
-            self._offer = offered(self.state[0], self.seat)
-        return self._offer
+        return offered(self.state[0], self.seat)
