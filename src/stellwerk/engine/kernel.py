@@ -2,13 +2,14 @@
 
 Only entry points are written to the cache. Each contains the code of everything it calls, so a start
 loads a handful of files. Numba does not notice an edit in another file. Therefore the cache folder is
-named after a digest of all sources that the code may be made of: the rules, and the package of the
-entry point itself if that is another one.
+named after a digest of all sources that the code may be made of: the rules, the package of the entry
+point itself if that is another one, and the compiled packages that it imports from.
 """
 
 import hashlib
 import inspect
 import os
+import re
 import shutil
 from collections.abc import Callable
 from functools import cache
@@ -57,11 +58,13 @@ int64 = cast(Callable[[Any], int], np.int64)
 """Widens a whole number to Numba's own width; in compiled code NumPy's and Python's are the same."""
 
 _ENGINE = Path(__file__).parent
+_SOURCES = _ENGINE.parents[1]
 _BOARDS = _ENGINE.parent / "boards"
 _PROJECT_CACHE = _ENGINE.parents[2] / ".kernel"
 """./run creates it in a source tree; programs started in other ways use it as well."""
 _KEPT_CACHES = 4
 _ENTRY_POINTS = "entry_points.py"
+_IMPORT = re.compile(r"^from (stellwerk\.[\w.]+) import", re.MULTILINE)
 
 
 def compiled(function: Function) -> Function:
@@ -100,10 +103,15 @@ def _cached(function: Function, options: dict[str, bool]) -> Function:
 
 def package_of(file: Path) -> Path:
     """The compiled package that a file belongs to: the outermost folder with a module of entry points."""
-    packages = [folder for folder in file.parents if (folder / _ENTRY_POINTS).is_file()]
+    packages = _compiled_packages(file)
     if not packages:
         raise ValueError(f"{file} belongs to no compiled package: no folder above it has {_ENTRY_POINTS}.")
     return packages[-1]
+
+
+def _compiled_packages(file: Path) -> list[Path]:
+    """The folders with entry points around a file, the outermost one last."""
+    return [folder for folder in file.parents if (folder / _ENTRY_POINTS).is_file()]
 
 
 @cache
@@ -150,4 +158,13 @@ def _digest(package: Path) -> str:
 def sources(package: Path) -> list[Path]:
     """Every source file, in subfolders too, that the machine code of a package may depend on."""
     boards = (_BOARDS / "limits.py", _BOARDS / "row.py")
-    return sorted({*_ENGINE.rglob("*.py"), *boards, *package.rglob("*.py")})
+    built_on = {file for other in _imported_packages(package) for file in sources(other)}
+    return sorted({*_ENGINE.rglob("*.py"), *boards, *package.rglob("*.py"), *built_on})
+
+
+def _imported_packages(package: Path) -> set[Path]:
+    """The other compiled packages, besides the rules, that the files of a package import from."""
+    texts = [file.read_text(encoding="utf-8") for file in package.rglob("*.py")]
+    modules = {module for text in texts for module in _IMPORT.findall(text)}
+    files = [_SOURCES.joinpath(*module.split(".")) for module in modules]
+    return {folder for file in files for folder in _compiled_packages(file)[-1:]} - {package, _ENGINE}

@@ -1,0 +1,1 @@
+"""Compiled stepping of many games at once."""

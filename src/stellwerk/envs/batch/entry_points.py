@@ -1,0 +1,58 @@
+"""The entry points of a batch. Threads call them for games of their own, from `first` up to `last`."""
+
+import numpy as np
+
+from stellwerk.engine.chance import mixed, scaled
+from stellwerk.engine.kernel import Array, entry_point, int64, long_entry_point
+
+from .slots import Batch, Games, Scratch, Setup
+from .stepping import begin_game, play, play_opponents, settle, tell
+
+ALL_LEGAL = -1
+
+
+@long_entry_point
+def begin_games(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: int, last: int) -> None:
+    """Deal the games numbered by their slots."""
+    for index in range(first, last):
+        begin_game(setup, games, scratch, index, index)
+        batch.rewards[index, :] = 0
+        batch.points[index, :] = 0
+        batch.dones[index] = False
+        tell(setup, games, scratch, batch, index)
+
+
+@long_entry_point
+def step_games(
+    setup: Setup, games: Games, scratch: Scratch, batch: Batch, actions: Array, first: int, last: int
+) -> None:
+    """Play a legal action in every game, and all decisions of opponents that follow."""
+    for index in range(first, last):
+        play(setup, games, scratch, index, int64(setup.actions[0].moves[actions[index]]))
+        play_opponents(setup, games, scratch, index)
+        settle(setup, games, scratch, batch, index)
+        tell(setup, games, scratch, batch, index)
+
+
+@entry_point
+def first_illegal(slots: Array, legal: Array, actions: Array) -> int:
+    """The first game whose action is not legal, or ALL_LEGAL."""
+    for index in range(len(slots)):
+        low, high = int64(0), int64(slots[index].legal)
+        while low < high:
+            middle = (low + high) // 2
+            if legal[index, middle] < actions[index]:
+                low = middle + 1
+            else:
+                high = middle
+        if low == slots[index].legal or legal[index, low] != actions[index]:
+            return index
+    return ALL_LEGAL
+
+
+@entry_point
+def sample_actions(slots: Array, legal: Array, seed: np.uint64, out: Array) -> None:
+    """A legal action for every game, each with the same probability."""
+    for index in range(len(slots)):
+        output = mixed(mixed(np.uint64(seed)) + np.uint64(index))
+        out[index] = legal[index, scaled(output, slots[index].legal)]

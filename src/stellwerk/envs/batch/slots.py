@@ -1,0 +1,75 @@
+"""Many games at once: what they have in common, what is remembered of each, and what a step tells."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from stellwerk.boards.limits import MAX_SEATS
+from stellwerk.engine.kernel import Array, Row
+
+SLOT: Final = np.dtype(
+    [
+        ("number", "i8"),  # of the game that is being played
+        ("seed", "u8"),
+        ("chance", "u8"),  # state of the opponents' random numbers
+        ("steps", "i8"),  # of the game so far, all seats together
+        ("seat", "i8"),  # the seat to act
+        ("legal", "i8"),  # how many actions it may choose from
+        ("margin", "i8", MAX_SEATS),  # over the best rival, by the public scores
+    ]
+)
+
+
+class SlotRow(Row):
+    """A row of SLOT."""
+
+
+class Setup(NamedTuple):
+    """What all games have in common. Rows come as arrays of one row, parameters of players by seat."""
+
+    board: Array
+    adjacency: Array
+    layout: Array
+    actions: Array
+    parameters: Array
+    seats: int
+    with_alvin: int
+    reward: int
+    seed: np.uint64
+
+
+class Games(NamedTuple):
+    """The games: a row for every game, or for every game and seat."""
+
+    states: Array
+    slots: Array
+    legal: Array
+    """The legal actions of the seat to act, ascending."""
+    journeys: Array
+    plans: Array
+
+
+class Scratch(NamedTuple):
+    """Memory that a thread works in, with no meaning from one game to the next."""
+
+    blank: Array
+    links: Array
+    workspace: Array
+    sheet: Array
+
+
+class Batch(NamedTuple):
+    """What a step tells of every game, in arrays with a row for every game."""
+
+    observations: Array
+    """What the seat to act may know: float32, as `features` describes."""
+    masks: Array
+    """Which actions are legal: bool."""
+    seats: Array
+    """The seat to act: int64."""
+    rewards: Array
+    """What the step brought to each seat: float32."""
+    dones: Array
+    """Whether the step ended the game: bool. Observation, mask and seat are about the next game then."""
+    points: Array
+    """The final points of each seat if the step ended the game, otherwise 0: int32."""

@@ -1,0 +1,1 @@
+"""The compiled encoder: from a game and a seat to the features that the seat may know."""
