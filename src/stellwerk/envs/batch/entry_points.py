@@ -1,14 +1,18 @@
 """The entry points of a batch. Threads call them for games of their own, from `first` up to `last`."""
 
+from typing import Final
+
 import numpy as np
 
 from stellwerk.engine.chance import mixed, scaled
 from stellwerk.engine.kernel import Array, entry_point, int64, long_entry_point
 
 from .slots import Batch, Games, Scratch, Setup
-from .stepping import begin_game, play, play_opponents, settle, tell
+from .stepping import begin_game, play_actions, play_opponents, settle, tell
 
-ALL_LEGAL = -1
+ALL_LEGAL: Final = -1
+_CACHED: Final = 32
+"""So many games stay in the processor's cache from playing to telling."""
 
 
 @long_entry_point
@@ -16,22 +20,36 @@ def begin_games(setup: Setup, games: Games, scratch: Scratch, batch: Batch, firs
     """Deal the games numbered by their slots."""
     for index in range(first, last):
         begin_game(setup, games, scratch, index, index)
-        batch.rewards[index, :] = 0
-        batch.points[index, :] = 0
-        batch.dones[index] = False
-        tell(setup, games, scratch, batch, index)
+    settle(setup, games, scratch, batch, first, last)
+    tell(setup, games, scratch, batch, first, last)
 
 
 @long_entry_point
 def step_games(
     setup: Setup, games: Games, scratch: Scratch, batch: Batch, actions: Array, first: int, last: int
 ) -> None:
-    """Play a legal action in every game, and all decisions of opponents that follow."""
-    for index in range(first, last):
-        play(setup, games, scratch, index, int64(setup.actions[0].moves[actions[index]]))
-        play_opponents(setup, games, scratch, index)
-        settle(setup, games, scratch, batch, index)
-        tell(setup, games, scratch, batch, index)
+    """Play a legal action in every game; learners play all seats."""
+    for begin in range(first, last, _CACHED):
+        end = min(begin + _CACHED, last)
+        play_actions(setup, games, scratch, actions, begin, end)
+        settle(setup, games, scratch, batch, begin, end)
+        tell(setup, games, scratch, batch, begin, end)
+
+
+@long_entry_point
+def step_against_opponents(
+    setup: Setup, games: Games, scratch: Scratch, batch: Batch, actions: Array, first: int, last: int
+) -> None:
+    """Play a legal action in every game, and all decisions of opponents that follow.
+
+    It could do the work of `step_games`, too, but the policies in it take minutes to compile.
+    """
+    for begin in range(first, last, _CACHED):
+        end = min(begin + _CACHED, last)
+        play_actions(setup, games, scratch, actions, begin, end)
+        play_opponents(setup, games, scratch, begin, end)
+        settle(setup, games, scratch, batch, begin, end)
+        tell(setup, games, scratch, batch, begin, end)
 
 
 @entry_point

@@ -13,8 +13,7 @@ SLOT: Final = np.dtype(
         ("seed", "u8"),
         ("chance", "u8"),  # state of the opponents' random numbers
         ("steps", "i8"),  # of the game so far, all seats together
-        ("seat", "i8"),  # the seat to act
-        ("legal", "i8"),  # how many actions it may choose from
+        ("legal", "i8"),  # how many actions the seat to act may choose from
         ("margin", "i8", MAX_SEATS),  # over the best rival, by the public scores
     ]
 )
@@ -54,6 +53,7 @@ class Scratch(NamedTuple):
 
     blank: Array
     links: Array
+    vector: Array
     workspace: Array
     sheet: Array
 

@@ -1,9 +1,9 @@
 """The features of a game as one seat may know them."""
 
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, compiled
+from stellwerk.engine.kernel import BoardRow, GameRow, compiled
 
 from .journeys import JourneysRow, measure_new_tickets
-from .layout import LayoutRow
+from .layout import LayoutRow, VectorRow
 from .links import LinksRow
 from .mechanics import encode_mechanics
 from .network import encode_routes, encode_tickets
@@ -18,11 +18,13 @@ def encode_game(
     layout: LayoutRow,
     links: LinksRow,
     journeys: JourneysRow,
-    out: Array,
+    vector: VectorRow,
 ) -> None:
-    """Write the features to `out`; `journeys` belongs to this game and seat and has noted every claim."""
+    """Write the features; `journeys` belongs to this game and seat and has noted every claim."""
     measure_new_tickets(board, game, seat, layout, links, journeys)
-    out[:] = 0
+    out = vector.values
+    for index in range(layout.size):
+        out[index] = 0
     encode_course(board, game, seat, layout, out)
     encode_cards(board, game, seat, layout, out)
     encode_seats(board, game, seat, layout, out)

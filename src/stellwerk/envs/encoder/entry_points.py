@@ -6,13 +6,16 @@ from stellwerk.engine.kernel import Array, entry_point
 
 from .encode import encode_game
 from .journeys import JOURNEYS
+from .layout import VECTOR
 from .links import LINKS
 
 
 @entry_point
 def encode(board: Array, games: Array, seats: Array, layout: Array, out: Array) -> None:
     """Write the features of each game, as its seat may know them, to a row of `out`."""
-    links, journeys = np.empty(1, LINKS), np.empty(1, JOURNEYS)
+    links, journeys, vector = np.empty(1, LINKS), np.empty(1, JOURNEYS), np.empty(1, VECTOR)
     for index in range(len(games)):
         journeys[0].known = 0
-        encode_game(board[0], games[index], seats[index], layout[0], links[0], journeys[0], out[index])
+        encode_game(board[0], games[index], seats[index], layout[0], links[0], journeys[0], vector[0])
+        for number in range(layout[0].size):
+            out[index, number] = vector[0].values[number]

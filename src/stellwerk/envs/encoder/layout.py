@@ -72,5 +72,16 @@ LAYOUT: Final = np.dtype(
 )
 
 
+MAX_FEATURES: Final = 4096
+"""More than the largest board with the most seats has."""
+
+VECTOR: Final = np.dtype([("values", "f4", MAX_FEATURES)])
+"""The features of one position. A row, because compiled calls count references to arrays but not to rows."""
+
+
+class VectorRow(Row):
+    """A row of VECTOR."""
+
+
 class LayoutRow(Row):
     """A row of LAYOUT."""
