@@ -150,13 +150,24 @@ def layout_row(board: Board, seats: int) -> npt.NDArray[Any]:
         row[block.feature.name] = block.offset
     row["phase_index"] = [_phase_index(board, phase) for phase in range(PHASES)]
     row["piece_kinds"] = len(board.pieces)
-    row["dearest"] = max(route.cards for route in board.routes)
-    pairs = {frozenset(route.ends): number for number, route in enumerate(board.routes)}
-    for number, route in enumerate(board.routes):
-        pair, (one, other) = pairs[frozenset(route.ends)], route.ends
-        row["route_pair"][number] = row["pair"][one, other] = row["pair"][other, one] = pair
+    _fill_map(board, row)
     array.setflags(write=False)
     return array
+
+
+def _fill_map(board: Board, row: Any) -> None:
+    """Pairs of places with routes between them, and the map before the first claim."""
+    row["dearest"] = max(route.cards for route in board.routes)
+    tracks: dict[frozenset[int], list[int]] = {}
+    for number, route in enumerate(board.routes):
+        tracks.setdefault(frozenset(route.ends), []).append(number)
+        for one, other in (route.ends, route.ends[::-1]):
+            row["near"][route.cards, one] |= 1 << other
+    for pair, (ends, numbers) in enumerate(tracks.items()):
+        one, other = ends
+        row["pair"][one, other] = row["pair"][other, one] = pair
+        row["route_pair"][numbers] = pair
+        row["next_track"][numbers] = numbers[1:] + numbers[:1]
 
 
 def _has(board: Board, mechanic: Mechanic) -> bool:

@@ -52,7 +52,7 @@ class Scratch(NamedTuple):
     """Memory that a thread works in, with no meaning from one game to the next."""
 
     blank: Array
-    links: Array
+    search: Array
     vector: Array
     workspace: Array
     sheet: Array

@@ -16,7 +16,7 @@ from stellwerk.engine.scoring import fill_sheet
 from stellwerk.engine.setup import deal
 from stellwerk.engine.turns import step
 from stellwerk.envs.encoder.encode import encode_game
-from stellwerk.envs.encoder.journeys import note_claim
+from stellwerk.envs.encoder.journeys import begin_journeys, note_claim
 
 from .players import LEARNER, opponent_move
 from .rewards import SCORE, reward_end, reward_progress
@@ -41,7 +41,7 @@ def begin_game(setup: Setup, games: Games, scratch: Scratch, index: int, number:
     deal(setup.board[0], game, setup.seats, int64(NONE), setup.with_alvin, slot.seed)
     for seat in range(setup.seats):
         slot.margin[seat] = 0
-        games.journeys[index, seat].known = 0
+        begin_journeys(setup.board[0], game, seat, setup.layout[0], games.journeys[index, seat])
         games.plans[index, seat].is_made = 0
 
 
@@ -51,7 +51,7 @@ def play_actions(
 ) -> None:
     """Play a legal action of the seat to act, and let the learners' journeys take note of claims."""
     board, layout, numbered = setup.board[0], setup.layout[0], setup.actions[0]
-    links, listing = scratch.links[0], scratch.workspace[0].listing
+    search, listing = scratch.search[0], scratch.workspace[0].listing
     for index in range(first, last):
         game, move = games.states[index], int64(numbered.moves[actions[index]])
         step(board, game, int64(game.turn), move, listing)
@@ -60,14 +60,14 @@ def play_actions(
             route = (move - CLAIM) // PAYMENTS
             for seat in range(setup.seats):
                 if setup.parameters[seat].policy == LEARNER:
-                    note_claim(board, game, seat, layout, links, games.journeys[index, seat], route)
+                    note_claim(board, game, seat, layout, search, games.journeys[index, seat], route)
 
 
 @compiled
 def play_opponents(setup: Setup, games: Games, scratch: Scratch, first: int, last: int) -> None:
     """Let the opponents play until a learner is to act or the game is over."""
     board, adjacency, layout = setup.board[0], setup.adjacency[0], setup.layout[0]
-    links, workspace = scratch.links[0], scratch.workspace[0]
+    search, workspace = scratch.search[0], scratch.workspace[0]
     for index in range(first, last):
         game, slot = games.states[index], games.slots[index]
         workspace.chance = slot.chance
@@ -81,7 +81,7 @@ def play_opponents(setup: Setup, games: Games, scratch: Scratch, first: int, las
                 route = (move - CLAIM) // PAYMENTS
                 for viewer in range(setup.seats):
                     if setup.parameters[viewer].policy == LEARNER:
-                        note_claim(board, game, viewer, layout, links, games.journeys[index, viewer], route)
+                        note_claim(board, game, viewer, layout, search, games.journeys[index, viewer], route)
         slot.chance = workspace.chance
 
 
@@ -110,7 +110,7 @@ def settle(
 def tell(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: int, last: int) -> None:
     """Write what the seat to act may know and do. At set-up seats are asked one after another."""
     board, layout, numbered = setup.board[0], setup.layout[0], setup.actions[0]
-    links, listing, vector = scratch.links[0], scratch.workspace[0].listing, scratch.vector[0]
+    search, listing, vector = scratch.search[0], scratch.workspace[0].listing, scratch.vector[0]
     for index in range(first, last):
         game, slot = games.states[index], games.slots[index]
         seat = int64(game.turn)
@@ -122,6 +122,6 @@ def tell(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: int,
             games.legal[index, position] = number
             batch.masks[index, number] = True
         batch.seats[index] = seat
-        encode_game(board, game, seat, layout, links, games.journeys[index, seat], vector)
+        encode_game(board, game, seat, layout, search, games.journeys[index, seat], vector)
         for number in range(layout.size):
             batch.observations[index, number] = vector.values[number]

@@ -4,7 +4,7 @@ from stellwerk.engine.kernel import BoardRow, GameRow, compiled
 
 from .journeys import JourneysRow, measure_new_tickets
 from .layout import LayoutRow, VectorRow
-from .links import LinksRow
+from .links import SearchRow
 from .mechanics import encode_mechanics
 from .network import encode_routes, encode_tickets
 from .table import encode_cards, encode_course, encode_seats
@@ -16,12 +16,12 @@ def encode_game(
     game: GameRow,
     seat: int,
     layout: LayoutRow,
-    links: LinksRow,
+    search: SearchRow,
     journeys: JourneysRow,
     vector: VectorRow,
 ) -> None:
     """Write the features; `journeys` belongs to this game and seat and has noted every claim."""
-    measure_new_tickets(board, game, seat, layout, links, journeys)
+    measure_new_tickets(board, game, seat, layout, search, journeys)
     out = vector.values
     for index in range(layout.size):
         out[index] = 0

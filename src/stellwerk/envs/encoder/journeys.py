@@ -9,11 +9,12 @@ from typing import Final
 
 import numpy as np
 
-from stellwerk.boards.limits import MAX_ROUTES, MAX_TICKETS
+from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTE_CARDS, MAX_ROUTES, MAX_TICKETS
 from stellwerk.engine.kernel import BoardRow, GameRow, Row, compiled, inlined, int64
+from stellwerk.engine.rows import NONE
 
 from .layout import LayoutRow
-from .links import LinksRow, collect_links, find_distances, lowest_bit, trace_path
+from .links import SearchRow, find_distances, lowest_bit, note_route, trace_path
 
 JOURNEYS: Final = np.dtype(
     [
@@ -22,12 +23,28 @@ JOURNEYS: Final = np.dtype(
         # Bit t is set when the path found for ticket t pays for a route between that pair of places. Bits of
         # tickets whose distance is not known mean nothing.
         ("users", "i8", MAX_ROUTES),
+        # The seat's map: bit q of near[cards, p] is set when a route from p to q costs it that many cards
+        ("near", "i8", (MAX_ROUTE_CARDS + 1, MAX_PLACES)),
     ]
 )
 
 
 class JourneysRow(Row):
     """A row of JOURNEYS: the tickets of one seat in one game."""
+
+
+@compiled
+def begin_journeys(
+    board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, journeys: JourneysRow
+) -> None:
+    """Look at the routes of a game; no distance is known yet."""
+    journeys.known = 0
+    for cards in range(layout.dearest + 1):
+        for place in range(board.places):
+            journeys.near[cards, place] = layout.near[cards, place]
+    for route in range(board.routes):
+        if game.owner[route] != NONE:
+            note_route(board, game, seat, layout, journeys.near, route)
 
 
 @inlined
@@ -41,12 +58,12 @@ def offered_tickets(game: GameRow, seat: int) -> int:
 
 @inlined
 def measure_new_tickets(
-    board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, links: LinksRow, journeys: JourneysRow
+    board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, search: SearchRow, journeys: JourneysRow
 ) -> None:
     """Find the distances of tickets that the seat holds or is offered, and that are not known yet."""
     tickets = int64(game.tickets[seat]) | offered_tickets(game, seat)
     if tickets & ~journeys.known != 0:
-        measure(board, game, seat, layout, links, journeys, tickets & ~journeys.known)
+        measure(board, game, seat, layout, search, journeys, tickets & ~journeys.known)
     journeys.known = tickets
 
 
@@ -56,19 +73,18 @@ def measure(
     game: GameRow,
     seat: int,
     layout: LayoutRow,
-    links: LinksRow,
+    search: SearchRow,
     journeys: JourneysRow,
     tickets: int,
 ) -> None:
     """Find the distances of tickets, given as a mask."""
-    collect_links(board, game, seat, layout, links)
     _forget_paths(board, journeys, tickets)
     while tickets != 0:
         ticket = lowest_bit(tickets)
-        goal = int64(board.ticket_ends[ticket, 1])
-        find_distances(board, layout, links, int64(board.ticket_ends[ticket, 0]))
-        journeys.distance[ticket] = links.distance[goal]
-        trace_path(layout, links, goal, int64(1) << ticket, journeys.users)
+        start, goal = int64(board.ticket_ends[ticket, 0]), int64(board.ticket_ends[ticket, 1])
+        find_distances(board, layout, journeys.near, search, start, int64(1) << goal)
+        journeys.distance[ticket] = search.distance[goal]
+        trace_path(layout, journeys.near, search, goal, int64(1) << ticket, journeys.users)
         tickets &= tickets - 1
 
 
@@ -84,17 +100,18 @@ def note_claim(
     game: GameRow,
     seat: int,
     layout: LayoutRow,
-    links: LinksRow,
+    search: SearchRow,
     journeys: JourneysRow,
     route: int,
 ) -> None:
-    """Bring the seat's distances up to date after a claim of its own or of another seat."""
+    """Bring the seat's map and distances up to date after a claim of its own or of another seat."""
+    note_route(board, game, seat, layout, journeys.near, route)
     if game.owner[route] == seat:
-        _note_own_claim(board, game, seat, layout, links, journeys, route)
+        _note_own_claim(board, game, seat, layout, search, journeys, route)
     else:
         tickets = int64(journeys.users[layout.route_pair[route]]) & int64(journeys.known)
         if tickets != 0:
-            measure(board, game, seat, layout, links, journeys, tickets)
+            measure(board, game, seat, layout, search, journeys, tickets)
 
 
 @compiled
@@ -103,7 +120,7 @@ def _note_own_claim(
     game: GameRow,
     seat: int,
     layout: LayoutRow,
-    links: LinksRow,
+    search: SearchRow,
     journeys: JourneysRow,
     route: int,
 ) -> None:
@@ -111,18 +128,28 @@ def _note_own_claim(
     tickets = _unfinished(journeys)
     if tickets == 0:
         return
-    collect_links(board, game, seat, layout, links)
-    find_distances(board, layout, links, int64(board.route_ends[route, 0]))
+    find_distances(board, layout, journeys.near, search, int64(board.route_ends[route, 0]), _ends(board, tickets))
     while tickets != 0:
         ticket = lowest_bit(tickets)
         one, other = int64(board.ticket_ends[ticket, 0]), int64(board.ticket_ends[ticket, 1])
-        cards = int64(links.distance[one]) + links.distance[other]
-        if links.distance[one] >= 0 and links.distance[other] >= 0 and cards < journeys.distance[ticket]:
+        cards = int64(search.distance[one]) + search.distance[other]
+        if search.distance[one] >= 0 and search.distance[other] >= 0 and cards < journeys.distance[ticket]:
             journeys.distance[ticket] = cards
             _forget_paths(board, journeys, int64(1) << ticket)
-            trace_path(layout, links, one, int64(1) << ticket, journeys.users)
-            trace_path(layout, links, other, int64(1) << ticket, journeys.users)
+            trace_path(layout, journeys.near, search, one, int64(1) << ticket, journeys.users)
+            trace_path(layout, journeys.near, search, other, int64(1) << ticket, journeys.users)
         tickets &= tickets - 1
+
+
+@inlined
+def _ends(board: BoardRow, tickets: int) -> int:
+    """The places that tickets connect, as a mask."""
+    places = int64(0)
+    while tickets != 0:
+        ticket = lowest_bit(tickets)
+        places |= int64(1) << board.ticket_ends[ticket, 0] | int64(1) << board.ticket_ends[ticket, 1]
+        tickets &= tickets - 1
+    return places
 
 
 @inlined

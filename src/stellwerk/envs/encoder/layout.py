@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTES
+from stellwerk.boards.limits import MAX_PLACES, MAX_ROUTE_CARDS, MAX_ROUTES
 from stellwerk.engine.kernel import Row
 from stellwerk.engine.phases import OVER
 
@@ -67,6 +67,9 @@ LAYOUT: Final = np.dtype(
         # Pairs of places with a route between them: the number of the pair by places, and by route
         ("pair", "u1", (MAX_PLACES, MAX_PLACES)),
         ("route_pair", "u1", MAX_ROUTES),
+        ("next_track", "i2", MAX_ROUTES),  # the next route between the same places, in a ring
+        # Bit q of near[cards, p] is set when a route from p to q costs that many cards
+        ("near", "i8", (MAX_ROUTE_CARDS + 1, MAX_PLACES)),
         ("dearest", "i4"),  # the most cards that a route costs
     ]
 )

@@ -19,86 +19,96 @@ NO_WAY: Final = -1
 _RING: Final = 16
 """Places found but not reached yet are at most MAX_ROUTE_CARDS ahead, so their distances fit into a ring."""
 
-LINKS: Final = np.dtype(
+SEARCH: Final = np.dtype(
     [
-        # Bit q of near[cards, p] is set when a route between p and q costs that many cards
-        ("near", "i8", (MAX_ROUTE_CARDS + 1, MAX_PLACES)),
-        # The last search: how far each place is from where it began
+        # How far places are from the start, and bit p of at[d] for every place p at distance d
         ("distance", "i2", MAX_PLACES),
+        ("at", "i8", MAX_PLACES * MAX_ROUTE_CARDS + 1),
         ("ahead", "i8", _RING),
     ]
 )
 
 
-class LinksRow(Row):
-    """A row of LINKS."""
+class SearchRow(Row):
+    """A row of SEARCH: scratch memory, and the result of the last search."""
+
+
+@inlined
+def note_route(board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, near: Array, route: int) -> None:
+    """Bring the links between the two places of a route up to date; bit q of near[cards, p] is one of them."""
+    one, other = int64(board.route_ends[route, 0]), int64(board.route_ends[route, 1])
+    track = int64(route)
+    while True:
+        near[board.route_cards[track], one] &= ~(int64(1) << other)
+        near[board.route_cards[track], other] &= ~(int64(1) << one)
+        track = int64(layout.next_track[track])
+        if track == route:
+            break
+    while True:
+        is_own = game.owner[track] == seat
+        if is_own or not is_barred(game, seat, track):
+            cards = int64(0) if is_own else int64(board.route_cards[track])
+            near[cards, one] |= int64(1) << other
+            near[cards, other] |= int64(1) << one
+        track = int64(layout.next_track[track])
+        if track == route:
+            break
 
 
 @compiled
-def collect_links(
-    board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, links: LinksRow
+def find_distances(
+    board: BoardRow, layout: LayoutRow, near: Array, search: SearchRow, start: int, goals: int
 ) -> None:
-    """Collect the routes that the seat has or that are still open to it."""
-    for cards in range(layout.dearest + 1):
-        for place in range(board.places):
-            links.near[cards, place] = 0
-    for route in range(board.routes):
-        is_own = game.owner[route] == seat
-        if is_own or not is_barred(game, seat, route):
-            cards = int64(0) if is_own else int64(board.route_cards[route])
-            one, other = int64(board.route_ends[route, 0]), int64(board.route_ends[route, 1])
-            links.near[cards, one] |= int64(1) << other
-            links.near[cards, other] |= int64(1) << one
-
-
-@compiled
-def find_distances(board: BoardRow, layout: LayoutRow, links: LinksRow, start: int) -> None:
-    """How many cards every place is away from a place; places at distance 0 from it count as the start."""
+    """Find how many cards places are away from a place, at least for the goals, which are given as a mask."""
     dearest = int64(layout.dearest)
     for place in range(board.places):
-        links.distance[place] = NO_WAY
+        search.distance[place] = NO_WAY
     for index in range(_RING):
-        links.ahead[index] = 0
-    links.ahead[0] = int64(1) << start
-    left = (int64(1) << int64(board.places)) - 1
-    distance = empty = int64(0)
-    while left != 0 and empty <= dearest:
-        here = links.ahead[distance % _RING] & left
-        links.ahead[distance % _RING] = 0
+        search.ahead[index] = 0
+    search.ahead[0] = int64(1) << start
+    left, distance, empty = int64(-1), int64(0), int64(0)
+    while goals & left != 0 and empty <= dearest:
+        here = search.ahead[distance % _RING] & left
+        search.ahead[distance % _RING] = 0
         empty = empty + 1 if here == 0 else int64(0)
+        search.at[distance] = 0
         while here != 0:
             place = lowest_bit(here)
             left &= ~(int64(1) << place)
-            links.distance[place] = distance
-            here = (here | links.near[0, place]) & left
+            search.distance[place] = distance
+            search.at[distance] |= int64(1) << place
+            here = (here | near[0, place]) & left
             for cards in range(1, dearest + 1):
-                links.ahead[(distance + cards) % _RING] |= links.near[cards, place]
+                search.ahead[(distance + cards) % _RING] |= near[cards, place]
         distance += 1
 
 
 @compiled
-def trace_path(layout: LayoutRow, links: LinksRow, place: int, tickets: int, users: Array) -> None:
+def trace_path(
+    layout: LayoutRow, near: Array, search: SearchRow, place: int, tickets: int, users: Array
+) -> None:
     """Note tickets as users of each pair of places that a path to the start of the last search has to pay."""
-    while links.distance[place] > 0:
-        place = _cross(layout, links, place, tickets, users)
+    while search.distance[place] > 0:
+        place = _cross(layout, near, search, place, tickets, users)
 
 
 @compiled
-def _cross(layout: LayoutRow, links: LinksRow, place: int, tickets: int, users: Array) -> int:
+def _cross(
+    layout: LayoutRow, near: Array, search: SearchRow, place: int, tickets: int, users: Array
+) -> int:
     """Go back over own routes, and then over the first route that costs something; returns where it leads."""
-    distance = int64(links.distance[place])
+    distance = int64(search.distance[place])
+    nearest = min(distance, int64(layout.dearest))
     here = seen = int64(1) << place
     while here != 0:
         place = lowest_bit(here)
-        for cards in range(1, min(distance, int64(layout.dearest)) + 1):
-            before = int64(links.near[cards, place])
-            while before != 0:
+        for cards in range(1, nearest + 1):
+            before = near[cards, place] & search.at[distance - cards]
+            if before != 0:
                 other = lowest_bit(before)
-                if links.distance[other] == distance - cards:
-                    users[layout.pair[place, other]] |= tickets
-                    return other
-                before &= before - 1
-        own = int64(links.near[0, place]) & ~seen
+                users[layout.pair[place, other]] |= tickets
+                return other
+        own = near[0, place] & ~seen
         seen |= own
         here = (here | own) & ~(int64(1) << place)
     return place
