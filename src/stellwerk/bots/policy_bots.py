@@ -22,22 +22,37 @@ class PolicyBot:
         return observation.action(self._policy_for(observation.board).choose(observation))
 
 
+def greedy_parameters(_board: Board) -> Parameters:
+    """The greedy bot's parameters, the same for every board."""
+    return make_parameters(GREEDY, BASIC)
+
+
+def racer_parameters(_board: Board) -> Parameters:
+    """The racer's parameters, the same for every board."""
+    return make_parameters(RACER, BASIC)
+
+
+def planner_parameters(board: Board) -> Parameters:
+    """The planner's parameters for a board."""
+    return make_parameters(PLANNER, tuned_for(board))
+
+
 class GreedyBot(PolicyBot):
     """Claims the route that scores most among those it can pay for, and draws cards for the next."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, lambda _: make_parameters(GREEDY, BASIC))
+        super().__init__(seed, greedy_parameters)
 
 
 class RacerBot(PolicyBot):
     """Ignores its tickets, claims only the longest routes still open, and ends the game fast."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, lambda _: make_parameters(RACER, BASIC))
+        super().__init__(seed, racer_parameters)
 
 
 class PlannerBot(PolicyBot):
     """Builds a network for its tickets, also takes long routes, and plays towards the end of the game."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, lambda board: make_parameters(PLANNER, tuned_for(board)))
+        super().__init__(seed, planner_parameters)

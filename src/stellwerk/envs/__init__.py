@@ -1,1 +1,23 @@
-"""Environments for reinforcement learning."""
+"""Environments for reinforcement learning: action spaces, observation vectors, and games by the thousand."""
+
+from .action_space import ActionSpace, action_space
+from .batch.slots import Batch
+from .batch_env import BatchEnv
+from .encoding import encode, encode_all
+from .features import Block, Feature, feature_names, features, observation_size
+from .opponents import OPPONENTS
+
+__all__ = [
+    "OPPONENTS",
+    "ActionSpace",
+    "Batch",
+    "BatchEnv",
+    "Block",
+    "Feature",
+    "action_space",
+    "encode",
+    "encode_all",
+    "feature_names",
+    "features",
+    "observation_size",
+]

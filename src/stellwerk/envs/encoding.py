@@ -18,7 +18,8 @@ Vectors = npt.NDArray[np.float32]
 
 def encode(board: Board, state: Rows, seat: int) -> Vectors:
     """The features of one position; `state` is a game row, or what the seat may know of it."""
-    return encode_all(board, state[:1], np.array([seat]))[0]
+    vector: Vectors = encode_all(board, state[:1], np.array([seat]))[0]
+    return vector
 
 
 def encode_all(board: Board, states: Rows, viewers: npt.NDArray[np.int64]) -> Vectors:

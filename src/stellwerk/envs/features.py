@@ -72,9 +72,7 @@ class Block:
         return [f"{self.feature.name}[{label}]" if label else self.feature.name for label in labels]
 
 
-def _feature(
-    name: str, axes: str, reciprocal: np.float32, meaning: str, mechanic: Mechanic = ""
-) -> Feature:
+def _feature(name: str, axes: str, reciprocal: np.float32, meaning: str, mechanic: Mechanic = "") -> Feature:
     return Feature(name, tuple(axes.split()), round(1 / float(reciprocal), 3), meaning, mechanic)
 
 
@@ -102,8 +100,8 @@ FEATURES: Final = (
     _feature("kept", "ticket", units.TICKET_POINTS, "the points of a ticket that the viewer keeps"),
     _feature("completed", "ticket", units.FLAG, "1 if a ticket kept or offered is completed"),
     _feature("blocked", "ticket", units.FLAG, "1 if no path is left for a ticket kept or offered"),
-    _feature("distance", "ticket", units.DISTANCES, "cards that a ticket kept or offered still costs at least"),
-    _feature("offer", "position ticket", units.FLAG, "1 for the ticket at that position of the viewer's offer"),
+    _feature("distance", "ticket", units.DISTANCES, "cards that a ticket kept or offered costs at least"),
+    _feature("offer", "position ticket", units.FLAG, "1 for the ticket at that place in the viewer's offer"),
     _feature("claimed", "route", units.FLAG, "1 for the route whose claim is being finished", "choices"),
     _feature("souvenir_stacks", "souvenir place", units.TOKENS, "souvenirs left at the place", "souvenirs"),
     _feature("souvenirs", "seat souvenir", units.FLAG, "1 if the seat holds that souvenir", "souvenirs"),

@@ -56,12 +56,8 @@ def _turns(board: Board) -> Iterator[np.ndarray]:
 def _offers(board: Board) -> Iterator[np.ndarray]:
     """Offers of every size: near its end the deck offers fewer tickets."""
     deal = board.ticket_deal
-    yield from (
-        _position(board, phase=CHOOSE_TICKETS, offer_size=size) for size in range(1, deal.dealt + 1)
-    )
-    yield from (
-        _position(board, phase=RETURN_TICKETS, offer_size=size) for size in range(1, deal.drawn + 1)
-    )
+    yield from (_position(board, phase=CHOOSE_TICKETS, offer_size=size) for size in range(1, deal.dealt + 1))
+    yield from (_position(board, phase=RETURN_TICKETS, offer_size=size) for size in range(1, deal.drawn + 1))
 
 
 def _souvenirs(board: Board) -> Iterator[np.ndarray]:

@@ -46,9 +46,7 @@ def begin_game(setup: Setup, games: Games, scratch: Scratch, index: int, number:
 
 
 @compiled
-def play_actions(
-    setup: Setup, games: Games, scratch: Scratch, actions: Array, first: int, last: int
-) -> None:
+def play_actions(setup: Setup, games: Games, scratch: Scratch, actions: Array, first: int, last: int) -> None:
     """Play a legal action of the seat to act, and let the learners' journeys take note of claims."""
     board, layout, numbered = setup.board[0], setup.layout[0], setup.actions[0]
     search, listing = scratch.search[0], scratch.workspace[0].listing
@@ -86,9 +84,7 @@ def play_opponents(setup: Setup, games: Games, scratch: Scratch, first: int, las
 
 
 @compiled
-def settle(
-    setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: int, last: int
-) -> None:
+def settle(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: int, last: int) -> None:
     """Write the rewards of a step. After the end of a game, deal the next one of its slot."""
     for index in range(first, last):
         game, slot = games.states[index], games.slots[index]

@@ -25,9 +25,9 @@ def encode_game(
     out = vector.values
     for index in range(layout.size):
         out[index] = 0
-    encode_course(board, game, seat, layout, out)
+    encode_course(game, seat, layout, out)
     encode_cards(board, game, seat, layout, out)
-    encode_seats(board, game, seat, layout, out)
+    encode_seats(game, seat, layout, out)
     encode_routes(board, game, seat, layout, out)
     encode_tickets(board, game, seat, layout, journeys, out)
     if board.souvenirs > 0 or board.markers > 0:

@@ -63,15 +63,13 @@ def measure_new_tickets(
     """Find the distances of tickets that the seat holds or is offered, and that are not known yet."""
     tickets = int64(game.tickets[seat]) | offered_tickets(game, seat)
     if tickets & ~journeys.known != 0:
-        measure(board, game, seat, layout, search, journeys, tickets & ~journeys.known)
+        measure(board, layout, search, journeys, tickets & ~journeys.known)
     journeys.known = tickets
 
 
 @compiled
 def measure(
     board: BoardRow,
-    game: GameRow,
-    seat: int,
     layout: LayoutRow,
     search: SearchRow,
     journeys: JourneysRow,
@@ -107,18 +105,16 @@ def note_claim(
     """Bring the seat's map and distances up to date after a claim of its own or of another seat."""
     note_route(board, game, seat, layout, journeys.near, route)
     if game.owner[route] == seat:
-        _note_own_claim(board, game, seat, layout, search, journeys, route)
+        _note_own_claim(board, layout, search, journeys, route)
     else:
         tickets = int64(journeys.users[layout.route_pair[route]]) & int64(journeys.known)
         if tickets != 0:
-            measure(board, game, seat, layout, search, journeys, tickets)
+            measure(board, layout, search, journeys, tickets)
 
 
 @compiled
 def _note_own_claim(
     board: BoardRow,
-    game: GameRow,
-    seat: int,
     layout: LayoutRow,
     search: SearchRow,
     journeys: JourneysRow,
@@ -128,7 +124,9 @@ def _note_own_claim(
     tickets = _unfinished(journeys)
     if tickets == 0:
         return
-    find_distances(board, layout, journeys.near, search, int64(board.route_ends[route, 0]), _ends(board, tickets))
+    find_distances(
+        board, layout, journeys.near, search, int64(board.route_ends[route, 0]), _ends(board, tickets)
+    )
     while tickets != 0:
         ticket = lowest_bit(tickets)
         one, other = int64(board.ticket_ends[ticket, 0]), int64(board.ticket_ends[ticket, 1])

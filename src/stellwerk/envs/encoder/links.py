@@ -35,7 +35,7 @@ class SearchRow(Row):
 
 @inlined
 def note_route(board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, near: Array, route: int) -> None:
-    """Bring the links between the two places of a route up to date; bit q of near[cards, p] is one of them."""
+    """Bring the links between the two places of a route up to date; `near` is that of JOURNEYS."""
     one, other = int64(board.route_ends[route, 0]), int64(board.route_ends[route, 1])
     track = int64(route)
     while True:
@@ -93,9 +93,7 @@ def trace_path(
 
 
 @compiled
-def _cross(
-    layout: LayoutRow, near: Array, search: SearchRow, place: int, tickets: int, users: Array
-) -> int:
+def _cross(layout: LayoutRow, near: Array, search: SearchRow, place: int, tickets: int, users: Array) -> int:
     """Go back over own routes, and then over the first route that costs something; returns where it leads."""
     distance = int64(search.distance[place])
     nearest = min(distance, int64(layout.dearest))

@@ -23,7 +23,7 @@ def steps_to(game: GameRow, seat: int, other: int) -> int:
 
 
 @inlined
-def encode_course(board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, out: Array) -> None:
+def encode_course(game: GameRow, seat: int, layout: LayoutRow, out: Array) -> None:
     """The phase, whose turn it is, who started, and how near the end is.
 
     At set-up all seats choose at the same time, so it is nobody's turn.
@@ -60,7 +60,7 @@ def encode_cards(board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, o
 
 
 @inlined
-def encode_seats(board: BoardRow, game: GameRow, seat: int, layout: LayoutRow, out: Array) -> None:
+def encode_seats(game: GameRow, seat: int, layout: LayoutRow, out: Array) -> None:
     """What everybody sees of every seat, the viewer first."""
     for steps in range(game.seats):
         other = seat_after(game, seat, steps)

@@ -1,0 +1,245 @@
+"""Thousands of games at once, stepped by compiled code on any number of threads."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from stellwerk.boards import Board, load_board
+from stellwerk.boards.limits import MAX_SEATS
+from stellwerk.boards.row import board_row
+from stellwerk.bots.policies.adjacency import adjacency_of
+from stellwerk.bots.policies.workspace import PLAN, WORKSPACE
+from stellwerk.engine import GAME, SHEET
+from stellwerk.play.errors import GameError, IllegalAction
+from stellwerk.play.options import Options
+
+from .action_space import action_space
+from .batch import entry_points
+from .batch.rewards import REWARDS
+from .batch.slots import SLOT, Batch, Games, Scratch, Setup
+from .encoder.journeys import JOURNEYS
+from .encoder.layout import VECTOR
+from .encoder.links import SEARCH
+from .features import features, layout_row, observation_size
+from .opponents import seat_parameters
+
+_MAX_SEED: Final = (1 << 64) - 1
+
+
+class BatchEnv:
+    """Many games on one board, played in step.
+
+    Learners play all seats, or with `opponents` only seat 0; who starts is drawn. A game that ends is
+    replaced by a new one in the same step. Everything follows from the seed, whatever the number of threads.
+    Not for several threads at the same time: it uses threads of its own.
+    """
+
+    def __init__(
+        self,
+        edition: str | Board,
+        games: int = 1024,
+        *,
+        seats: int = 2,
+        seed: int = 0,
+        threads: int = 1,
+        reward: str = "margin",
+        opponents: str | Sequence[str] | None = None,
+        alvin: bool = False,
+    ) -> None:
+        self.board = load_board(edition) if isinstance(edition, str) else edition
+        Options(seats=seats, alvin=alvin).check(self.board)
+        _check_count("games", games)
+        _check_count("threads", threads)
+        if reward not in REWARDS:
+            raise GameError(f"“{reward}” is not a reward; choose from {', '.join(REWARDS)}.")
+        self.seats = seats
+        self.actions = action_space(self.board)
+        self.features = features(self.board, seats)
+        self._setup = Setup(
+            board=board_row(self.board),
+            adjacency=adjacency_of(self.board),
+            layout=layout_row(self.board, seats),
+            actions=self.actions.row,
+            parameters=seat_parameters(self.board, seats, opponents),
+            seats=seats,
+            with_alvin=int(alvin),
+            reward=REWARDS.index(reward),
+            seed=_checked_seed(seed),
+        )
+        self._games = _new_games(games, seats, len(self.actions))
+        self._step = entry_points.step_games if opponents is None else entry_points.step_against_opponents
+        self._slices = _slices(games, min(threads, games))
+        self._scratch = [_new_scratch() for _ in self._slices]
+        self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
+        self._steps: int | None = None
+        self._batch = self.new_batch()
+
+    def __len__(self) -> int:
+        return len(self._games.slots)
+
+    def __repr__(self) -> str:
+        return f"<BatchEnv {self.board.id}, {len(self)} games, {self.seats} seats>"
+
+    @property
+    def states(self) -> npt.NDArray[Any]:
+        """The true games, secrets included: for evaluation, not for learners."""
+        states = self._games.states.view()
+        states.setflags(write=False)
+        return states
+
+    @property
+    def seeds(self) -> npt.NDArray[np.uint64]:
+        """The seed of each game in progress; `Game.new` deals the same game from it."""
+        return self._games.slots["seed"].copy()
+
+    @property
+    def lengths(self) -> npt.NDArray[np.int64]:
+        """How many moves have been played in each game in progress, all seats together."""
+        return self._games.slots["steps"].copy()
+
+    def new_batch(self) -> Batch:
+        """Arrays of the right size for `reset` and `step` to write to."""
+        games = len(self)
+        return Batch(
+            observations=np.zeros((games, observation_size(self.board, self.seats)), np.float32),
+            masks=np.zeros((games, len(self.actions)), np.bool_),
+            seats=np.zeros(games, np.int64),
+            rewards=np.zeros((games, self.seats), np.float32),
+            dones=np.zeros(games, np.bool_),
+            points=np.zeros((games, self.seats), np.int32),
+        )
+
+    def reset(self, seed: int | None = None, out: Batch | None = None) -> Batch:
+        """Deal all games anew, from another seed if one is given.
+
+        The arrays returned are `out`, or the environment's own, which the next call overwrites.
+        """
+        if seed is not None:
+            self._setup = self._setup._replace(seed=_checked_seed(seed))
+        batch = self._checked(out)
+        self._run(entry_points.begin_games, batch)
+        self._steps = 0
+        return batch
+
+    def step(self, actions: npt.ArrayLike, out: Batch | None = None) -> Batch:
+        """Play one action in every game, and what opponents do after it.
+
+        If any action is illegal, IllegalAction is raised and nothing is played.
+        """
+        self._check_begun()
+        chosen, batch = self._checked_actions(actions), self._checked(out)
+        self._run(self._step, batch, chosen)
+        self._steps = (self._steps or 0) + 1
+        return batch
+
+    def sample(self) -> npt.NDArray[np.int64]:
+        """A random legal action for every game, the same ones for the same seed and number of steps."""
+        self._check_begun()
+        chosen = np.empty(len(self), np.int64)
+        seed = np.uint64((int(self._setup.seed) + (self._steps or 0)) & _MAX_SEED)
+        entry_points.sample_actions(self._games.slots, self._games.legal, seed, chosen)
+        return chosen
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _run(self, entry: Callable[..., None], batch: Batch, *arguments: Any) -> None:
+        """Call an entry point for every slice of the games, each in a thread of its own."""
+        calls = [
+            (self._setup, self._games, scratch, batch, *arguments, first, last)
+            for scratch, (first, last) in zip(self._scratch, self._slices, strict=True)
+        ]
+        if self._pool is None:
+            entry(*calls[0])
+            return
+        others = [self._pool.submit(entry, *call) for call in calls[1:]]
+        entry(*calls[0])
+        for other in others:
+            other.result()
+
+    def _check_begun(self) -> None:
+        if self._steps is None:
+            raise GameError("No game has been dealt yet; call reset first.")
+
+    def _checked(self, out: Batch | None) -> Batch:
+        if out is None or out is self._batch:
+            return self._batch
+        for name, given, own in zip(Batch._fields, out, self._batch, strict=True):
+            if not _is_like(given, own):
+                raise GameError(
+                    f"The array for {name} must be a writable, contiguous {own.dtype} array of the shape "
+                    f"{own.shape}; new_batch() makes such arrays."
+                )
+        return out
+
+    def _checked_actions(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
+        chosen = np.asarray(actions)
+        if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
+            raise GameError(
+                f"Give one action number for each of the {len(self)} games, not {chosen.dtype} of the shape "
+                f"{chosen.shape}."
+            )
+        chosen = np.ascontiguousarray(chosen, np.int64)
+        index = entry_points.first_illegal(self._games.slots, self._games.legal, chosen)
+        if index != entry_points.ALL_LEGAL:
+            raise IllegalAction(self._why_illegal(index, int(chosen[index])))
+        return chosen
+
+    def _why_illegal(self, index: int, action: int) -> str:
+        seat, count = self._games.states["turn"][index], len(self.actions)
+        if not 0 <= action < count:
+            return f"Game {index}: {action} is not an action; the actions are 0 to {count - 1}."
+        return (
+            f"Game {index}: action {action} ({self.actions.name(action)}) is not legal for seat {seat}; "
+            "choose one that the mask allows. Nothing was played."
+        )
+
+
+def _is_like(given: object, own: npt.NDArray[Any]) -> bool:
+    """Whether compiled code can write to an array as it writes to our own."""
+    if not isinstance(given, np.ndarray) or given.shape != own.shape or given.dtype != own.dtype:
+        return False
+    return given.flags.c_contiguous and given.flags.writeable
+
+
+def _new_games(games: int, seats: int, actions: int) -> Games:
+    return Games(
+        states=np.zeros(games, GAME),
+        slots=np.zeros(games, SLOT),
+        legal=np.zeros((games, actions), np.int16),
+        journeys=np.zeros((games, seats), JOURNEYS),
+        plans=np.zeros((games, seats), PLAN),
+    )
+
+
+def _new_scratch() -> Scratch:
+    return Scratch(
+        blank=np.zeros(1, GAME),
+        search=np.zeros(1, SEARCH),
+        vector=np.zeros(1, VECTOR),
+        workspace=np.zeros(1, WORKSPACE),
+        sheet=np.zeros(MAX_SEATS, SHEET),
+    )
+
+
+def _slices(games: int, parts: int) -> list[tuple[int, int]]:
+    """The games in equal parts, as first and last."""
+    bounds = [games * part // parts for part in range(parts + 1)]
+    return list(pairwise(bounds))
+
+
+def _check_count(what: str, number: int) -> None:
+    if number < 1:
+        raise GameError(f"The number of {what} must be at least 1, not {number}.")
+
+
+def _checked_seed(seed: int) -> np.uint64:
+    if not 0 <= seed <= _MAX_SEED:
+        raise GameError(f"The seed {seed} is out of range: seeds go from 0 to {_MAX_SEED}.")
+    return np.uint64(seed)
