@@ -9,12 +9,17 @@ import pytest
 
 import stellwerk.bots.policies.entry_points
 import stellwerk.engine
+import stellwerk.envs.batch.entry_points
+import stellwerk.envs.encoder.entry_points
 from stellwerk.engine import kernel
 
 ENGINE = Path(stellwerk.engine.__file__).parent
 NOT_COMPILED = {"adjacency.py", "compilation.py", "kernel.py", "precompile.py"}
 """They prepare for compiled code in plain Python, and freeze nothing into it."""
 POLICIES = Path(stellwerk.bots.policies.entry_points.__file__).parent
+ENCODER = Path(stellwerk.envs.encoder.entry_points.__file__).parent
+BATCH = Path(stellwerk.envs.batch.entry_points.__file__).parent
+PACKAGES = [ENGINE, POLICIES, ENCODER, BATCH]
 
 
 def module_name(source: Path) -> str:
@@ -44,10 +49,10 @@ def compiled_files() -> set[Path]:
 
 
 def test_every_compiled_function_is_in_a_file_that_the_cache_knows() -> None:
-    assert compiled_files() <= {*kernel.sources(ENGINE), *kernel.sources(POLICIES)}
+    assert compiled_files() <= {source for package in PACKAGES for source in kernel.sources(package)}
 
 
-@pytest.mark.parametrize("package", [ENGINE, POLICIES], ids=lambda package: package.name)
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
 def test_compiled_code_imports_nothing_that_the_cache_does_not_know(package: Path) -> None:
     """Numba freezes constants into the code, so a constant from elsewhere would go stale, too."""
     sources = kernel.sources(package)
@@ -73,6 +78,11 @@ def test_an_entry_point_outside_such_a_package_is_an_error(tmp_path: Path) -> No
 
 def test_policies_compile_the_rules_into_their_code() -> None:
     assert set(kernel.sources(ENGINE)) <= set(kernel.sources(POLICIES))
+
+
+def test_a_package_depends_on_the_compiled_packages_that_it_imports_from() -> None:
+    assert {*kernel.sources(POLICIES), *kernel.sources(ENCODER)} <= set(kernel.sources(BATCH))
+    assert not set(kernel.sources(ENCODER)) & set(POLICIES.rglob("*.py"))
 
 
 @pytest.mark.parametrize("folder", ["", "deeper", "deeper/still"])

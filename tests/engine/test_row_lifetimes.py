@@ -4,10 +4,11 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import stellwerk.bots.policies.entry_points
+import stellwerk.envs.batch.entry_points
 from stellwerk.engine import kernel
 
-POLICIES = Path(stellwerk.bots.policies.entry_points.__file__).parent
+BATCH = Path(stellwerk.envs.batch.entry_points.__file__).parent
+"""It is built on all other compiled packages."""
 DECORATORS = {"compiled", "entry_point", "inlined", "long_entry_point"}
 ALLOCATING = {"copy", "empty", "full", "zeros"}
 
@@ -57,7 +58,7 @@ def outside_loops(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def test_rows_do_not_outlive_their_arrays() -> None:
-    found = {source.name: list(short_lived_rows(source.read_text())) for source in kernel.sources(POLICIES)}
+    found = {str(source): list(short_lived_rows(source.read_text())) for source in kernel.sources(BATCH)}
     assert {name: rows for name, rows in found.items() if rows} == {}
 
 

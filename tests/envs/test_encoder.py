@@ -82,9 +82,7 @@ def test_distances_are_those_of_the_prospects(edition: str, seats: int) -> None:
         known = row["ticket"][: row["size"]].tolist()
         for ticket, state, end in zip(known, row["state"], row["path_end"], strict=False):
             path, at = row["path"][at:end], int(end)
-            cards = sum(
-                board.routes[route].cards for route in path if game.state["owner"][0, route] != seat
-            )
+            cards = sum(board.routes[route].cards for route in path if game.state["owner"][0, route] != seat)
             assert part["distance"][ticket] * 20 == pytest.approx(cards)
             assert part["completed"][ticket] == (state == COMPLETED)
             assert part["blocked"][ticket] == (len(path) == 0)

@@ -34,5 +34,6 @@ def encode_all(board: Board, states: Rows, viewers: npt.NDArray[np.int64]) -> Ve
         raise GameError(f"Name one viewer for each position, a seat from 0 to {seats[0] - 1}.")
     out = np.zeros((len(states), observation_size(board, int(seats[0]))), np.float32)
     layout = layout_row(board, int(seats[0]))
-    entry_points.encode(board_row(board), states, viewers.astype(np.int64), layout, out)
+    rows = np.require(states, requirements=("C", "W"))  # compiled code is for such arrays only
+    entry_points.encode(board_row(board), rows, viewers.astype(np.int64), layout, out)
     return out
