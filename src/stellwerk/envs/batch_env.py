@@ -34,8 +34,8 @@ class BatchEnv:
     """Many games on one board, played in step.
 
     Learners play all seats, or with `opponents` only seat 0; who starts is drawn. A game that ends is
-    replaced by a new one in the same step. Everything follows from the seed, whatever the number of threads.
-    Not for several threads at the same time: it uses threads of its own.
+    replaced by a new one in the same step, unless `auto_reset` is off. Everything follows from the seed,
+    whatever the number of threads. Several threads must not call it at the same time: it has its own.
     """
 
     def __init__(
@@ -49,6 +49,7 @@ class BatchEnv:
         reward: str = "margin",
         opponents: str | Sequence[str] | None = None,
         alvin: bool = False,
+        auto_reset: bool = True,
     ) -> None:
         self.board = load_board(edition) if isinstance(edition, str) else edition
         Options(seats=seats, alvin=alvin).check(self.board)
@@ -68,6 +69,7 @@ class BatchEnv:
             seats=seats,
             with_alvin=int(alvin),
             reward=REWARDS.index(reward),
+            resets=int(auto_reset),
             seed=_checked_seed(seed),
         )
         self._games = _new_games(games, seats, len(self.actions))

@@ -34,6 +34,7 @@ class Setup(NamedTuple):
     seats: int
     with_alvin: int
     reward: int
+    resets: int
     seed: np.uint64
 
 

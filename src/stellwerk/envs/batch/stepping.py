@@ -7,7 +7,7 @@ so a function that did all of this for one game would take a third longer.
 import numpy as np
 
 from stellwerk.engine.chance import advanced, mixed
-from stellwerk.engine.kernel import Array, compiled, int64
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.legal import list_moves
 from stellwerk.engine.moves import CLAIM, PAYMENTS
 from stellwerk.engine.phases import OVER
@@ -17,6 +17,8 @@ from stellwerk.engine.setup import deal
 from stellwerk.engine.turns import step
 from stellwerk.envs.encoder.encode import encode_game
 from stellwerk.envs.encoder.journeys import begin_journeys, note_claim
+from stellwerk.envs.encoder.layout import LayoutRow
+from stellwerk.envs.encoder.links import SearchRow
 
 from .players import LEARNER, opponent_move
 from .rewards import SCORE, reward_end, reward_progress
@@ -55,10 +57,7 @@ def play_actions(setup: Setup, games: Games, scratch: Scratch, actions: Array, f
         step(board, game, int64(game.turn), move, listing)
         games.slots[index].steps += 1
         if move >= CLAIM:
-            route = (move - CLAIM) // PAYMENTS
-            for seat in range(setup.seats):
-                if setup.parameters[seat].policy == LEARNER:
-                    note_claim(board, game, seat, layout, search, games.journeys[index, seat], route)
+            _note_claim(board, game, layout, search, setup.parameters, games.journeys, index, move)
 
 
 @compiled
@@ -76,16 +75,31 @@ def play_opponents(setup: Setup, games: Games, scratch: Scratch, first: int, las
             step(board, game, seat, move, workspace.listing)
             slot.steps += 1
             if move >= CLAIM:
-                route = (move - CLAIM) // PAYMENTS
-                for viewer in range(setup.seats):
-                    if setup.parameters[viewer].policy == LEARNER:
-                        note_claim(board, game, viewer, layout, search, games.journeys[index, viewer], route)
+                _note_claim(board, game, layout, search, setup.parameters, games.journeys, index, move)
         slot.chance = workspace.chance
+
+
+@inlined
+def _note_claim(
+    board: BoardRow,
+    game: GameRow,
+    layout: LayoutRow,
+    search: SearchRow,
+    parameters: Array,
+    journeys: Array,
+    index: int,
+    move: int,
+) -> None:
+    """Let the learners' journeys take note of a claim."""
+    route = (move - CLAIM) // PAYMENTS
+    for seat in range(game.seats):
+        if parameters[seat].policy == LEARNER:
+            note_claim(board, game, seat, layout, search, journeys[index, seat], route)
 
 
 @compiled
 def settle(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: int, last: int) -> None:
-    """Write the rewards of a step. After the end of a game, deal the next one of its slot."""
+    """Write the rewards of a step. After the end of a game, deal the next one if that is wanted."""
     for index in range(first, last):
         game, slot = games.states[index], games.slots[index]
         for seat in range(setup.seats):
@@ -97,19 +111,23 @@ def settle(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: in
             reward_end(game, slot, setup.reward, scratch.sheet, batch.rewards[index])
             for seat in range(setup.seats):
                 batch.points[index, seat] = scratch.sheet[seat].total
-            begin_game(setup, games, scratch, index, slot.number + len(games.slots))
+            if setup.resets:
+                begin_game(setup, games, scratch, index, slot.number + len(games.slots))
         elif setup.reward == SCORE:
             reward_progress(game, slot, batch.rewards[index])
 
 
 @compiled
 def tell(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: int, last: int) -> None:
-    """Write what the seat to act may know and do. At set-up seats are asked one after another."""
+    """Write what the seat to act may know and do. At set-up seats are asked one after another.
+
+    A game that is over, and is not followed by another, is shown to seat 0.
+    """
     board, layout, numbered = setup.board[0], setup.layout[0], setup.actions[0]
     search, listing, vector = scratch.search[0], scratch.workspace[0].listing, scratch.vector[0]
     for index in range(first, last):
         game, slot = games.states[index], games.slots[index]
-        seat = int64(game.turn)
+        seat = max(int64(game.turn), int64(0))
         slot.legal = list_moves(board, game, seat, listing)
         for number in range(numbered.size):
             batch.masks[index, number] = False

@@ -1,0 +1,1 @@
+"""Programs to start from; `docs/envs.md` explains them."""

@@ -1,0 +1,79 @@
+"""The environments for PettingZoo and Gymnasium pass the ecosystems' own tests."""
+
+import subprocess
+import sys
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+from stellwerk.envs.aec_env import SeatsEnv
+from stellwerk.envs.seat_env import SeatEnv
+from stellwerk.play import IllegalAction
+
+EDITIONS = [("mini", 2), ("mini", 4), ("berlin", 3), ("san-francisco", 2), ("old-west", 6), ("usa-2004", 5)]
+
+
+@pytest.mark.parametrize(("edition", "seats"), EDITIONS)
+def test_pettingzoo_api(edition: str, seats: int) -> None:
+    api_test(SeatsEnv(edition, seats=seats), num_cycles=400)
+
+
+def test_pettingzoo_seeds() -> None:
+    seed_test(lambda: SeatsEnv("mini", seats=3), num_cycles=200)
+
+
+@pytest.mark.parametrize(("edition", "seats"), EDITIONS)
+def test_gymnasium_api(edition: str, seats: int) -> None:
+    env = gymnasium.make("stellwerk/Seat-v0", edition=edition, seats=seats, opponents="random")
+    check_env(env.unwrapped)
+
+
+def test_rewards_of_an_agent_add_up_to_its_margin() -> None:
+    env = SeatsEnv("mini", seats=3, reward="score")
+    env.reset(seed=4)
+    sums = dict.fromkeys(env.agents, 0.0)
+    for agent in env.agent_iter():
+        _, reward, terminated, _, _ = env.last()
+        sums[agent] += reward
+        env.step(None if terminated else int(env.action_space(agent).sample()))
+    margins = list(sums.values())
+    assert max(margins) >= 0 >= min(margins)
+    assert sum(margin > 0 for margin in margins) <= 1
+
+
+def test_a_seat_sees_nothing_of_what_others_choose_at_set_up() -> None:
+    views = []
+    for choice in (0, 1):
+        env = SeatsEnv("mini")
+        env.reset(seed=1)
+        env.step(int(np.flatnonzero(env.observe("seat_0")["action_mask"])[choice]))
+        views.append(env.observe("seat_1")["observation"])
+    assert (views[0] == views[1]).all()
+
+
+def test_only_legal_actions_are_sampled_and_played() -> None:
+    env = SeatEnv("mini", opponents="random")
+    observation, info = env.reset(seed=1)
+    terminated = False
+    while not terminated:
+        assert (observation["action_mask"] == info["action_mask"]).all()
+        assert (env.action_masks() == observation["action_mask"]).all()
+        illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
+        with pytest.raises(IllegalAction):
+            env.step(illegal)
+        observation, _, terminated, _, info = env.step(env.action_space.sample())
+    assert len(info["points"]) == 2
+    assert not observation["action_mask"].any()
+
+
+@pytest.mark.parametrize("module", ["aec_env", "seat_env"])
+def test_a_missing_extra_gets_one_sentence(module: str) -> None:
+    program = f"import sys; sys.modules['gymnasium'] = None; import stellwerk.envs.{module}"
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert result.stderr.splitlines()[-1] == (
+        "ImportError: These environments need Gymnasium and PettingZoo; "
+        "install them with: pip install 'stellwerk[rl]'."
+    )
