@@ -16,6 +16,10 @@ from stellwerk.play import IllegalAction
 EDITIONS = [("mini", 2), ("mini", 4), ("berlin", 3), ("san-francisco", 2), ("old-west", 6), ("usa-2004", 5)]
 
 
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")  # it is a dictionary, with the mask
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.filterwarnings("ignore:Environment has not defined a render")
+@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")  # of those who are not to act
 @pytest.mark.parametrize(("edition", "seats"), EDITIONS)
 def test_pettingzoo_api(edition: str, seats: int) -> None:
     api_test(SeatsEnv(edition, seats=seats), num_cycles=400)
@@ -54,6 +58,13 @@ def test_a_seat_sees_nothing_of_what_others_choose_at_set_up() -> None:
     assert (views[0] == views[1]).all()
 
 
+def test_an_agent_that_plays_illegally_is_told() -> None:
+    env = SeatsEnv("mini")
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match=r"is not legal for seat 0"):
+        env.step(0)
+
+
 def test_only_legal_actions_are_sampled_and_played() -> None:
     env = SeatEnv("mini", opponents="random")
     observation, info = env.reset(seed=1)
@@ -62,8 +73,10 @@ def test_only_legal_actions_are_sampled_and_played() -> None:
         assert (observation["action_mask"] == info["action_mask"]).all()
         assert (env.action_masks() == observation["action_mask"]).all()
         illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
-        with pytest.raises(IllegalAction):
-            env.step(illegal)
+        same, reward, _, _, info = env.step(illegal)
+        assert reward == 0
+        assert info["illegal"].startswith(f"Game 0: action {illegal} (")
+        assert (same["observation"] == observation["observation"]).all()
         observation, _, terminated, _, info = env.step(env.action_space.sample())
     assert len(info["points"]) == 2
     assert not observation["action_mask"].any()

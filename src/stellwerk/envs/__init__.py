@@ -3,6 +3,7 @@
 from .action_space import ActionSpace, action_space
 from .batch.slots import Batch
 from .batch_env import BatchEnv
+from .description import describe
 from .encoding import encode, encode_all
 from .features import Block, Feature, feature_names, features, observation_size
 from .opponents import OPPONENTS
@@ -15,6 +16,7 @@ __all__ = [
     "Block",
     "Feature",
     "action_space",
+    "describe",
     "encode",
     "encode_all",
     "feature_names",

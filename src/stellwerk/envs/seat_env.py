@@ -12,6 +12,7 @@ from .spaces import LegalActions, Observation, observation_space  # first: says 
 import gymnasium
 
 from stellwerk.boards import Board
+from stellwerk.play import IllegalAction
 
 from .action_space import Mask
 from .batch.slots import Batch
@@ -22,7 +23,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """A game against bots, as one environment of Gymnasium.
 
     Observations are a dictionary with the features as `observation` and the legal actions as `action_mask`;
-    the mask is in the infos, too, and `action_masks()` returns it. An illegal action raises IllegalAction.
+    the mask is in the infos, too, and `action_masks()` returns it. An illegal action is not played: the
+    position stays, the reward is 0, and `illegal` in the info says what is wrong.
     """
 
     def __init__(
@@ -47,16 +49,22 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """Deal a game; who starts is drawn."""
         super().reset(seed=seed, options=options)
         observation = self._told(self._env.reset(seed=int(self.np_random.integers(1 << 63))))
-        return observation, {"action_mask": observation["action_mask"]}
+        self._over = False
+        return observation, {"action_mask": observation["action_mask"].copy()}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action, and what the bots do after it."""
-        batch = self._env.step([int(action)])
-        observation, over = self._told(batch), bool(batch.dones[0])
-        info: dict[str, Any] = {"action_mask": observation["action_mask"]}
-        if over:
+        try:
+            batch = self._env.step([int(action)])
+        except IllegalAction as error:
+            observation = {name: array.copy() for name, array in self._observation.items()}
+            mask = observation["action_mask"].copy()
+            return observation, 0.0, self._over, False, {"action_mask": mask, "illegal": str(error)}
+        observation, self._over = self._told(batch), bool(batch.dones[0])
+        info: dict[str, Any] = {"action_mask": observation["action_mask"].copy()}
+        if self._over:
             info["points"] = batch.points[0].tolist()
-        return observation, float(batch.rewards[0, 0]), over, False, info
+        return observation, float(batch.rewards[0, 0]), self._over, False, info
 
     def action_masks(self) -> Mask:
         """The legal actions, under the name that maskable algorithms look for."""
@@ -64,7 +72,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     def _told(self, batch: Batch) -> Observation:
         self._choices.legal = batch.masks[0].astype(np.int8)
-        return {"observation": batch.observations[0].copy(), "action_mask": self._choices.legal.copy()}
+        self._observation = {
+            "observation": batch.observations[0].copy(),
+            "action_mask": batch.masks[0].astype(np.int8),
+        }
+        return {name: array.copy() for name, array in self._observation.items()}
 
 
 gymnasium.register("stellwerk/Seat-v0", entry_point=f"{__name__}:SeatEnv")
