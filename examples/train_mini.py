@@ -26,9 +26,11 @@ Curve = list[tuple[float, int, float]]
 """Seconds, games played so far, and the win rate since the last report."""
 
 
-def train(edition: str, opponent: str, iterations: int, seed: int) -> tuple[PolicyNetwork, Curve]:
+def train(
+    edition: str, opponent: str, iterations: int, seed: int, games_at_once: int = _GAMES
+) -> tuple[PolicyNetwork, Curve]:
     """Train, with lines of progress."""
-    env = BatchEnv(edition, _GAMES, opponents=opponent, reward="score", seed=seed, threads=2)
+    env = BatchEnv(edition, games_at_once, opponents=opponent, reward="score", seed=seed, threads=2)
     trainer = Trainer(env, Settings(), seed)
     curve: Curve = []
     played, games, wins, begin = 0, 0, 0.0, time.perf_counter()

@@ -16,7 +16,7 @@ from stellwerk.engine.phases import OVER
 from stellwerk.engine.prospects import COMPLETED
 from stellwerk.envs import encode, encode_all, feature_names, features, observation_size
 from stellwerk.envs.encoder.layout import BLOCKS
-from stellwerk.envs.features import FEATURES
+from stellwerk.envs.feature_table import FEATURES
 from stellwerk.play import GameError
 from tests.engine.random_game import EDITIONS, RandomGame, all_setups
 from tests.engine.redeal import redeal

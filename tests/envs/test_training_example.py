@@ -50,7 +50,7 @@ def test_only_legal_actions_are_drawn() -> None:
 
 
 def test_a_few_iterations_make_good_actions_likelier() -> None:
-    env = BatchEnv("mini", 64, opponents="random", reward="score", seed=1)
+    env = BatchEnv("mini", 32, opponents="random", reward="score", seed=1)
     trainer = Trainer(env, Settings(steps=16, minibatch=512), seed=1)
     before = {name: weights.copy() for name, weights in trainer.network.weights.items()}
     games = sum(trainer.iterate(progress=0.0)[0] for _ in range(4))
@@ -68,7 +68,7 @@ def test_adam_descends() -> None:
 
 
 def test_the_program_trains_tries_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    network, curve = train("mini", "random", iterations=3, seed=1)
+    network, curve = train("mini", "random", iterations=3, seed=1, games_at_once=16)
     assert len(re.findall(r"\d s +[\d,]+ games  won \d+\.\d%", capsys.readouterr().out)) == 3
     assert 0 <= trial(network, "mini", "random", games=20, seed=2) <= 1
     file = tmp_path / "curve.csv"

@@ -5,7 +5,8 @@ from .batch.slots import Batch
 from .batch_env import BatchEnv
 from .description import describe
 from .encoding import encode, encode_all
-from .features import Block, Feature, feature_names, features, observation_size
+from .feature_table import Feature
+from .features import Block, feature_names, features, observation_size
 from .opponents import OPPONENTS
 
 __all__ = [

@@ -9,22 +9,17 @@ import numpy as np
 import numpy.typing as npt
 
 from stellwerk.boards import Board, load_board
-from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.row import board_row
 from stellwerk.bots.policies.adjacency import adjacency_of
-from stellwerk.bots.policies.workspace import PLAN, WORKSPACE
-from stellwerk.engine import GAME, SHEET
 from stellwerk.play.errors import GameError, IllegalAction
 from stellwerk.play.options import Options
 
 from .action_space import action_space
 from .batch import entry_points
 from .batch.rewards import REWARDS
-from .batch.slots import SLOT, Batch, Games, Scratch, Setup
-from .encoder.journeys import JOURNEYS
-from .encoder.layout import VECTOR
-from .encoder.links import SEARCH
+from .batch.slots import Batch, Setup
 from .features import features, layout_row, observation_size
+from .memory import is_like, new_batch, new_games, new_scratch
 from .opponents import seat_parameters
 
 _MAX_SEED: Final = (1 << 64) - 1
@@ -72,10 +67,10 @@ class BatchEnv:
             resets=int(auto_reset),
             seed=_checked_seed(seed),
         )
-        self._games = _new_games(games, seats, len(self.actions))
+        self._games = new_games(games, seats, len(self.actions))
         self._step = entry_points.step_games if opponents is None else entry_points.step_against_opponents
         self._slices = _slices(games, min(threads, games))
-        self._scratch = [_new_scratch() for _ in self._slices]
+        self._scratch = [new_scratch() for _ in self._slices]
         self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
         self._steps: int | None = None
         self._batch = self.new_batch()
@@ -105,15 +100,7 @@ class BatchEnv:
 
     def new_batch(self) -> Batch:
         """Arrays of the right size for `reset` and `step` to write to."""
-        games = len(self)
-        return Batch(
-            observations=np.zeros((games, observation_size(self.board, self.seats)), np.float32),
-            masks=np.zeros((games, len(self.actions)), np.bool_),
-            seats=np.zeros(games, np.int64),
-            rewards=np.zeros((games, self.seats), np.float32),
-            dones=np.zeros(games, np.bool_),
-            points=np.zeros((games, self.seats), np.int32),
-        )
+        return new_batch(len(self), self.seats, observation_size(self.board, self.seats), len(self.actions))
 
     def reset(self, seed: int | None = None, out: Batch | None = None) -> Batch:
         """Deal all games anew, from another seed if one is given.
@@ -173,7 +160,7 @@ class BatchEnv:
         if out is None or out is self._batch:
             return self._batch
         for name, given, own in zip(Batch._fields, out, self._batch, strict=True):
-            if not _is_like(given, own):
+            if not is_like(given, own):
                 raise GameError(
                     f"The array for {name} must be a writable, contiguous {own.dtype} array of the shape "
                     f"{own.shape}; new_batch() makes such arrays."
@@ -201,33 +188,6 @@ class BatchEnv:
             f"Game {index}: action {action} ({self.actions.name(action)}) is not legal for seat {seat}; "
             "choose one that the mask allows. Nothing was played."
         )
-
-
-def _is_like(given: object, own: npt.NDArray[Any]) -> bool:
-    """Whether compiled code can write to an array as it writes to our own."""
-    if not isinstance(given, np.ndarray) or given.shape != own.shape or given.dtype != own.dtype:
-        return False
-    return given.flags.c_contiguous and given.flags.writeable
-
-
-def _new_games(games: int, seats: int, actions: int) -> Games:
-    return Games(
-        states=np.zeros(games, GAME),
-        slots=np.zeros(games, SLOT),
-        legal=np.zeros((games, actions), np.int16),
-        journeys=np.zeros((games, seats), JOURNEYS),
-        plans=np.zeros((games, seats), PLAN),
-    )
-
-
-def _new_scratch() -> Scratch:
-    return Scratch(
-        blank=np.zeros(1, GAME),
-        search=np.zeros(1, SEARCH),
-        vector=np.zeros(1, VECTOR),
-        workspace=np.zeros(1, WORKSPACE),
-        sheet=np.zeros(MAX_SEATS, SHEET),
-    )
 
 
 def _slices(games: int, parts: int) -> list[tuple[int, int]]:
