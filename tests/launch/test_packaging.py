@@ -2,10 +2,12 @@
 
 import re
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
+import stellwerk
 from launch.locks import OLDEST_PYTHON
 from tests.launch.sandbox import ROOT
 
@@ -46,4 +48,9 @@ def test_the_oldest_python_is_the_same_everywhere() -> None:
 
 def test_the_version_is_in_the_changelog() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert f"## [{PROJECT['version']}]" in changelog
+    assert f"## [{stellwerk.__version__}]" in changelog
+
+
+def test_the_version_stands_in_one_place() -> None:
+    assert "version" in PROJECT["dynamic"]
+    assert metadata.version("stellwerk") == stellwerk.__version__
