@@ -18,7 +18,7 @@ _CHECKS = {
 _WEB_CHECKS = {"svelte-check": "types", "eslint": "lint", "prettier": "style", "vitest": "unit"}
 """The checks of the web client, and their script names in its package.json."""
 
-_TASKS = {"shots": "tests.web.shots", "soak": "bench.soak"}
+_TASKS = {"docs": "docs.site", "shots": "tests.web.shots", "soak": "bench.soak"}
 """The modules of other tasks for developers."""
 
 

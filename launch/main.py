@@ -18,6 +18,7 @@ HELP = """\
 ./run watch           watch bots play in the terminal
 ./run test            run all checks: lint, format, types, layers, tests
 ./run test ARG…       run only pytest, with these arguments
+./run docs [FOLDER]   build the documentation site
 ./run shots [FOLDER]  take screenshots of every page, in both languages, on phone and desktop
 ./run soak            play at 200 tables for 30 minutes while servers are killed and attacked (see --help)
 ./run lock            regenerate the dependency lock files (--upgrade: with newer versions)
@@ -58,7 +59,7 @@ def _dispatch(project: Project, arguments: Sequence[str]) -> int:
             return checks.run_all(project, _set_up_with_pages(project, TEST))
         case ["test", *rest]:
             return _replace_process(checks.pytest_command(project, rest), _set_up_with_pages(project, TEST))
-        case ["shots" | "soak" as task, *rest]:
+        case ["docs" | "shots" | "soak" as task, *rest]:
             environ = checks.task_environ(project, _set_up_with_pages(project, TEST))
             return _replace_process(checks.task_command(project, task, rest), environ)
         case ["help", *rest]:

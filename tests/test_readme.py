@@ -11,7 +11,7 @@ from stellwerk.cli.app import build_app
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
-LAUNCHER_COMMANDS = ("test", "lock", "--help")
+LAUNCHER_COMMANDS = ("docs", "test", "lock", "release", "--help")
 """Commands of ./run itself; the rest are commands of stellwerk."""
 
 

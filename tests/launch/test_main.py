@@ -40,11 +40,14 @@ def test_commands_are_passed_to_stellwerk(ready_sandbox: Sandbox, arguments: lis
     assert ready_sandbox.run(*arguments).stdout.splitlines()[0] == started
 
 
-def test_soak_runs_the_soak_of_the_project_from_any_folder(ready_sandbox: Sandbox, tmp_path: Path) -> None:
-    soak = ready_sandbox.project.root / "bench/soak"
-    soak.mkdir(parents=True)
-    (soak / "__main__.py").write_text("import sys; print(*sys.argv[1:]); sys.exit(3)")
-    result = ready_sandbox.run("soak", "--minutes", "5", folder=tmp_path)
+@pytest.mark.parametrize(("task", "module"), [("soak", "bench/soak"), ("docs", "docs/site")])
+def test_tasks_run_a_module_of_the_project_from_any_folder(
+    ready_sandbox: Sandbox, tmp_path: Path, task: str, module: str
+) -> None:
+    folder = ready_sandbox.project.root / module
+    folder.mkdir(parents=True)
+    (folder / "__main__.py").write_text("import sys; print(*sys.argv[1:]); sys.exit(3)")
+    result = ready_sandbox.run(task, "--minutes", "5", folder=tmp_path)
     assert (result.stdout, result.returncode) == ("--minutes 5\n", 3)
 
 

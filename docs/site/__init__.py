@@ -1,0 +1,1 @@
+"""What Sphinx does not know about Stellwerk: pictures of boards, and links to rules."""

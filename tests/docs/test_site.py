@@ -1,0 +1,78 @@
+"""The documentation site: it builds without a warning, and has everything that it should have.
+
+A link to a page, a heading or a name that does not exist is a warning, and every warning is an error.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from sphinx.util.inventory import InventoryFile
+
+import stellwerk
+from stellwerk import arena, bots
+from stellwerk.play import actions, events
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built site."""
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "docs.site", str(folder)]
+    built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stderr
+    return folder
+
+
+def read(site: Path, page: str) -> str:
+    return (site / page).read_text("utf-8")
+
+
+def test_every_page_is_in_the_contents(site: Path) -> None:
+    pages = {path.relative_to(DOCS).with_suffix(".html").as_posix() for path in DOCS.rglob("*.md")}
+    contents = read(site, "index.html")
+    assert [page for page in sorted(pages - {"index.html"}) if f'href="{page}"' not in contents] == []
+
+
+def test_every_rule_can_be_linked_to(site: Path) -> None:
+    rules, pictures = read(site, "rules.html"), read(site, "rules-in-pictures.html")
+    numbers = re.findall(
+        r"^- \*\*((?:R|TRAP)-[A-Z0-9-]+)\*\*", (DOCS / "rules.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert len(numbers) > 50
+    assert [number for number in numbers if f'id="{number.lower()}"' not in rules] == []
+    assert 'href="rules.html#r-claim-5"' in pictures
+
+
+def test_boards_are_drawn(site: Path) -> None:
+    drawings = {path.stem: path.read_text("utf-8") for path in (site / "_images").glob("*.svg")}
+    assert "Lake Constance" in drawings["mini"]
+    assert "Alcatraz" in drawings["san-francisco-alcatraz-fort-mason-pier-39"]
+
+
+@pytest.mark.parametrize(
+    "module", [stellwerk, bots, arena, actions, events], ids=lambda module: module.__name__
+)
+def test_every_public_name_is_in_the_reference(site: Path, module: ModuleType) -> None:
+    inventory = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="").data
+    documented = {
+        name.rpartition(".")[2]
+        for kind, names in inventory.items()
+        if kind.startswith("py:")
+        for name in names
+    }
+    assert [name for name in _public(module) if name not in documented] == []
+
+
+def _public(module: ModuleType) -> list[str]:
+    """The names that a module offers: all that it lists, or the classes that it defines."""
+    own = [
+        name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__
+    ]
+    return list(getattr(module, "__all__", [name for name in own if isinstance(vars(module)[name], type)]))
