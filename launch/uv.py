@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from launch.project import Project, user_cache
+from launch.project import ON_WINDOWS, Project, user_cache
 from launch.setup_task import SetupError, SetupTask
 
 _OLDEST = (0, 11)
@@ -73,7 +73,7 @@ def _install(project: Project) -> None:
             "Creating an environment for uv", project.root, "Install uv yourself, then run this again."
         )
         create_venv.run_quietly([sys.executable, "-m", "venv", "--clear", project.tools])
-        scripts = "Scripts" if os.name == "nt" else "bin"
+        scripts = "Scripts" if ON_WINDOWS else "bin"
         task.run_quietly([project.tools / scripts / "python", *install])
     else:
         raise SetupError(

@@ -43,6 +43,19 @@ def test_the_environment_of_the_project_comes_first(sandbox: Sandbox) -> None:
     assert sandbox.run("--help").returncode == 0
 
 
+def test_the_user_can_choose_a_python(sandbox: Sandbox) -> None:
+    sandbox.add_python()
+    sandbox.add_stub("my-python", "#!/bin/sh\necho 3.12.1 chosen\n")
+    assert sandbox.run("--help", environ={"STELLWERK_PYTHON": "my-python"}).stdout == "3.12.1 chosen\n"
+
+
+def test_a_chosen_python_is_not_replaced_by_another(sandbox: Sandbox) -> None:
+    sandbox.add_python()
+    result = sandbox.run("--help", environ={"STELLWERK_PYTHON": "no-such-python"})
+    assert result.returncode != 0
+    assert len(result.stderr.splitlines()) == 1
+
+
 def test_it_can_be_called_through_a_symlink(sandbox: Sandbox, tmp_path: Path) -> None:
     sandbox.set_up("play.txt")
     (tmp_path / "link").symlink_to(sandbox.launcher)
