@@ -11,6 +11,7 @@ from launch.environment import PLAY, TEST, ensure_environment
 from launch.kernel import ensure_kernel, kernel_environ
 from launch.locks import LOCK_HELP, UnknownOption, write_locks
 from launch.project import ON_WINDOWS, Project
+from launch.release import release
 from launch.setup_task import SetupError
 from launch.web import ensure_web
 
@@ -23,6 +24,7 @@ HELP = """\
 ./run shots [FOLDER]  take screenshots of every page, in both languages, on phone and desktop
 ./run soak            play at 200 tables for 30 minutes while servers are killed and attacked (see --help)
 ./run lock            regenerate the dependency lock files (--upgrade: with newer versions)
+./run release         check that this commit can be released, then build the package in dist
 ./run COMMAND ARG…    run any stellwerk command; ./run help lists them
 
 The first run sets everything up in this folder; after that, commands start right away.
@@ -56,6 +58,8 @@ def _dispatch(project: Project, arguments: Sequence[str]) -> int:
         case ["lock", *rest]:
             write_locks(project, rest)
             return 0
+        case ["release"]:
+            return release(project, lambda: checks.run_all(project, _set_up_with_pages(project, TEST)))
         case ["test"]:
             return checks.run_all(project, _set_up_with_pages(project, TEST))
         case ["test", *rest]:
@@ -65,10 +69,8 @@ def _dispatch(project: Project, arguments: Sequence[str]) -> int:
             return _replace_process(checks.task_command(project, task, rest), environ)
         case ["help", *rest]:
             return _run(project, [*rest, "--help"])
-        case []:
-            return _run_with_pages(project, ["serve", "--open"])
-        case ["serve", *_]:
-            return _run_with_pages(project, arguments)
+        case [] | ["serve", *_]:
+            return _run_with_pages(project, arguments or ["serve", "--open"])
         case _:
             return _run(project, arguments)
 

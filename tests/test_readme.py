@@ -1,4 +1,4 @@
-"""Commands and programs in the README work."""
+"""Commands and programs in the README, and commands in CONTRIBUTING, work."""
 
 import re
 import shlex
@@ -11,18 +11,21 @@ from stellwerk.cli.app import build_app
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
-LAUNCHER_COMMANDS = ("docs", "test", "lock", "release", "--help")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+LAUNCHER_COMMANDS = ("docs", "test", "lock", "release", "shots", "--help")
 """Commands of ./run itself; the rest are commands of stellwerk."""
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+def blocks(language: str, page: str = README) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
 
 
 def calls() -> list[str]:
-    """The arguments of every `./run` and `stellwerk` on the page, in code blocks and in the text."""
-    shown = [line for block in blocks("sh") for line in block.splitlines()]
-    shown += re.findall(r"`([^`\n]+)`", README)
+    """The arguments of every `./run` and `stellwerk` on both pages, in code blocks and in the text."""
+    shown = [
+        line for page in (README, CONTRIBUTING) for block in blocks("sh", page) for line in block.splitlines()
+    ]
+    shown += re.findall(r"`([^`\n]+)`", README + CONTRIBUTING)
     commands = [shlex.split(line, comments=True) for line in shown]
     return sorted({shlex.join(words[1:]) for words in commands if words[:1] and _is_ours(words[0])})
 
@@ -55,8 +58,8 @@ def test_the_launcher_is_executable() -> None:
     assert (ROOT / "run").stat().st_mode & 0o111
 
 
-def test_every_file_it_names_exists() -> None:
-    links = re.findall(r"\]\(([^):]+)\)", README)
-    files = re.findall(r"\b(?:locks|docs|tests)/[\w./-]+\w", README)
+def test_every_file_they_name_exists() -> None:
+    links = re.findall(r"\]\(([^):#]+)(?:#[^)]*)?\)", README + CONTRIBUTING)
+    files = re.findall(r"\b(?:locks|docs|tests|web/src|launch|src)/[\w./-]+\w", README + CONTRIBUTING)
     assert links
     assert [name for name in {*links, *files} if not (ROOT / name).exists()] == []
