@@ -57,7 +57,7 @@ def setup(app: Sphinx) -> None:
 
 html_theme = "furo"
 html_theme_options = {
-    "light_css_variables": {
+    "light_css_variables": {  # whatever is set here has to be set for the dark theme as well
         "color-brand-primary": "#a32d1c",
         "color-brand-content": "#8c2414",
         "color-brand-visited": "#8c2414",
@@ -80,6 +80,13 @@ html_theme_options = {
         "color-background-primary": "#1d1a17",
         "color-background-secondary": "#2a2520",
         "color-sidebar-background": "#151310",
+        "color-sidebar-background-border": "#3a332a",
+        "color-sidebar-search-background": "#1d1a17",
+        "color-sidebar-search-background--focus": "#2a2520",
+        "color-sidebar-item-background--hover": "#2a2520",
+        "color-sidebar-item-expander-background--hover": "#3a332a",
+        "color-sidebar-link-text": "#c3b497",
+        "color-sidebar-link-text--top-level": "#f1e6cf",
         "color-api-name": "#79b7bd",
         "color-api-pre-name": "#79b7bd",
     },

@@ -13,9 +13,11 @@ import pytest
 from sphinx.util.inventory import InventoryFile
 
 import stellwerk
+from docs import conf
 from stellwerk import arena, bots
 from stellwerk.play import actions, events
 
+pytestmark = pytest.mark.xdist_group("site")  # it is built once
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 
@@ -54,6 +56,13 @@ def test_boards_are_drawn(site: Path) -> None:
     drawings = {path.stem: path.read_text("utf-8") for path in (site / "_images").glob("*.svg")}
     assert "Lake Constance" in drawings["mini"]
     assert "Alcatraz" in drawings["san-francisco-alcatraz-fort-mason-pier-39"]
+
+
+def test_what_has_a_colour_in_one_theme_has_one_in_the_other() -> None:
+    light, dark = (conf.html_theme_options[f"{theme}_css_variables"] for theme in ("light", "dark"))
+    assert isinstance(light, dict)
+    assert isinstance(dark, dict)
+    assert light.keys() <= dark.keys()
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("distributions")  # they are built once
 ROOT = Path(__file__).parents[2]
 PAGES = "stellwerk/server/static/index.html"
 
