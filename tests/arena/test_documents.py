@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from stellwerk import Game
-from stellwerk.arena import report
+from stellwerk.arena import report, times
 from stellwerk.cli import main
 from tests.arena.bots import Crasher, spec
 from tests.arena.contests import played, small_contest
@@ -77,8 +77,9 @@ def test_the_arena_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_key_of_the_object_is_documented() -> None:
-    found = report(played(small_contest(spec(Crasher), "random", "random", deals=2)), None, 1.0)
-    keys = set(_keys(json.loads(json.dumps(found)))) | {"jobs", "dask"}
+    ledger = played(small_contest(spec(Crasher), "random", "random", deals=2))
+    found = report(ledger, None)
+    keys = {*_keys(json.loads(json.dumps([found, times(ledger)]))), "run", "jobs", "dask", "resumed_games"}
     assert keys <= set(re.findall(r"`(\w+)`", ARENA))
     assert f'"{found["format"]}"' in ARENA
 

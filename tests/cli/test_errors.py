@@ -143,8 +143,8 @@ def test_a_full_disk_is_reported_in_one_sentence(
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("stellwerk.cli.simulated_games.ArenaGame.record_lines", fail)
+    monkeypatch.setattr("stellwerk.arena.journal._write_all", fail)
     outcome = call("simulate", "--edition", "mini", "--records", tmp_path / "games.jsonl")
     assert outcome.code == 1
-    assert outcome.err.startswith(f"{tmp_path / 'games.jsonl'}: No space left on device;")
+    assert outcome.err.startswith(f"{tmp_path / 'games.jsonl.partial'}: No space left on device;")
     assert list(tmp_path.iterdir()) == []

@@ -1,13 +1,15 @@
 """The plan of a contest: bots in pairs, every deal in every seating."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
 
 import stellwerk
 from stellwerk.boards import Board
-from stellwerk.bots import derived_seed, portable_spec
+from stellwerk.bots import Factory, bot_factory, derived_seed, portable_spec
 from stellwerk.play import GameError, Options
+
+from .plan import Fixture
 
 
 class ArenaError(GameError):
@@ -20,15 +22,6 @@ class Pairing:
 
     one: int
     others: int
-
-
-@dataclass(frozen=True, slots=True)
-class Fixture:
-    """One game: its pairing, its deal, and the seat of the single bot."""
-
-    pairing: int
-    deal: int
-    seating: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +42,11 @@ class Contest:
     until_decided: bool = False
     is_recorded: bool = False
     version: str = stellwerk.__version__
+
+    @property
+    def event(self) -> str:
+        """What the records of its games call it."""
+        return "arena"
 
     @property
     def seats(self) -> int:
@@ -89,7 +87,15 @@ class Contest:
         """The seed of a deal: the same for all pairings, but not for contests with a nearby seed."""
         return derived_seed(self.seed, deal)
 
+    def game_seed(self, fixture: Fixture) -> int:
+        """The seed of a game: that of its deal."""
+        return self.deal_seed(fixture.deal)
+
     def seated(self, fixture: Fixture) -> tuple[int, ...]:
         """The bots of a game, by seat."""
         pairing = self.pairings[fixture.pairing]
         return tuple(pairing.one if seat == fixture.seating else pairing.others for seat in range(self.seats))
+
+    def factories(self, fixture: Fixture) -> Sequence[Factory]:
+        """What makes the bots of a game, by seat."""
+        return [bot_factory(self.bots[bot]) for bot in self.seated(fixture)]

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import CancelledError
 from typing import Any, Final, Self
 
-from .contest import ArenaError, Contest
+from .contest import ArenaError
+from .plan import Plan
 from .results import GameResult
 from .task import Task, play_task
 
@@ -17,8 +18,8 @@ _TASKS_PER_THREAD: Final = 2
 class DaskExecutor:
     """Plays tasks on the workers of a Dask scheduler, which must have the same version of Stellwerk."""
 
-    def __init__(self, contest: Contest, address: str) -> None:
-        self._contest = contest
+    def __init__(self, plan: Plan, address: str) -> None:
+        self._plan = plan
         self._address = address
         self._dask = _distributed()
         self._tasks: dict[Any, Task] = {}
@@ -37,7 +38,7 @@ class DaskExecutor:
 
     def submit(self, task: Task) -> None:
         """Send the task to the scheduler."""
-        self._tasks[self._client.submit(play_task, self._contest, task, pure=False)] = task
+        self._tasks[self._client.submit(play_task, self._plan, task, pure=False)] = task
 
     def wait(self) -> list[GameResult]:
         """Wait for a task to finish; return the results of all finished tasks."""
@@ -84,7 +85,7 @@ class DaskExecutor:
         try:
             results: list[GameResult] = self._call(future.result)
         except self._dask.KilledWorker:
-            seeds = sorted({self._contest.deal_seed(fixture.deal) for fixture in task.fixtures})
+            seeds = sorted({self._plan.game_seed(fixture) for fixture in task.fixtures})
             raise ArenaError(
                 "Some games repeatedly crashed their Dask worker: seeds "
                 f"{', '.join(map(str, seeds))}; leave out the bot that causes it, or check the workers' logs."

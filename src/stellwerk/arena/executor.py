@@ -1,9 +1,9 @@
-"""Executors play the games of a contest: the protocol, and one that plays them in this process."""
+"""Executors play the games of a plan: the protocol, and one that plays them in this process."""
 
 from collections import deque
 from typing import Protocol, Self
 
-from .contest import Contest
+from .plan import Plan
 from .results import GameResult
 from .task import Task, play_task
 
@@ -37,8 +37,8 @@ class Executor(Protocol):
 class InProcessExecutor:
     """Plays every task in this process."""
 
-    def __init__(self, contest: Contest) -> None:
-        self._contest = contest
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
         self._tasks: deque[Task] = deque()
 
     @property
@@ -57,7 +57,7 @@ class InProcessExecutor:
 
     def wait(self) -> list[GameResult]:
         """Play the oldest task."""
-        return play_task(self._contest, self._tasks.popleft())
+        return play_task(self._plan, self._tasks.popleft())
 
     def __enter__(self) -> Self:
         return self

@@ -10,7 +10,7 @@ from stellwerk import engine
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.row import board_row
-from stellwerk.bots import Factory, bot_factory, bot_seed, portable_spec
+from stellwerk.bots import Factory, bot_seed, portable_spec
 from stellwerk.bots.bot_calls import BotFailed, one_line
 from stellwerk.engine import GAME, LISTING, NONE, SHEET
 from stellwerk.engine.phases import OVER
@@ -22,7 +22,7 @@ from stellwerk.play.observation import observed
 from stellwerk.play.record import Player, history_lines
 from stellwerk.play.rows import offered
 
-from .contest import Contest, Fixture
+from .plan import Fixture, Plan
 from .results import Fault, GameResult
 from .seated_bot import SeatedBot
 
@@ -101,24 +101,23 @@ class ArenaGame:
             yield line + b"\n"
 
 
-def play_fixture(contest: Contest, fixture: Fixture) -> GameResult:
-    """Play one game of a contest."""
-    game = ArenaGame(contest.board, contest.options, contest.deal_seed(fixture.deal))
-    seated = contest.seated(fixture)
-    specs = [contest.bots[bot] for bot in seated]
-    fault = game.play([bot_factory(spec) for spec in specs])
+def play_fixture(plan: Plan, fixture: Fixture) -> GameResult:
+    """Play one game of a contest or a simulation."""
+    game = ArenaGame(plan.board, plan.options, plan.game_seed(fixture))
+    fault = game.play(plan.factories(fixture))
+    specs = [plan.bots[bot] for bot in plan.seated(fixture)]
     movers = [seat for seat, _ in game.history]
     ranks, scores = game.ranks_and_scores()
-    is_recorded = contest.is_recorded and fault is None
+    is_recorded = plan.is_recorded and fault is None
     return GameResult(
         fixture,
         game.seed,
-        ranks if fault is None else _ranks_after(fault, seated),
+        ranks if fault is None else _ranks_after(fault, plan.seated(fixture)),
         scores if fault is None else None,
-        tuple(movers.count(seat) for seat in range(contest.seats)),
+        tuple(movers.count(seat) for seat in range(plan.options.seats)),
         tuple(game.seconds),
         fault,
-        b"".join(game.record_lines(specs, "arena")) if is_recorded else None,
+        b"".join(game.record_lines(specs, plan.event)) if is_recorded else None,
     )
 
 

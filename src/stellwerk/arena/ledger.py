@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from .contest import Contest
+from .plan import Fixture
 from .results import GameResult
 from .sequential_test import SequentialTest
 
@@ -41,6 +42,15 @@ class Ledger:
         test = self._tests[pairing]
         return test is not None and test.has_decided
 
+    def needed(self) -> Iterator[Fixture]:
+        """The games that are still needed, deal by deal; none of a pairing that is decided meanwhile."""
+        known = {result.fixture for waiting in self._waiting for deal in waiting.values() for result in deal}
+        entered = list(map(len, self._deals))
+        for fixture in self.contest.fixtures():
+            is_known = fixture.deal < entered[fixture.pairing] or fixture in known
+            if not is_known and not self.is_complete(fixture.pairing):
+                yield fixture
+
     def deals(self, pairing: int) -> list[list[GameResult]]:
         """The results of a pairing by deal, each in the order of its seatings."""
         return self._deals[pairing]
@@ -58,6 +68,17 @@ class Ledger:
             for pairing in range(len(self._deals))
         )
         return deals * self.contest.seats
+
+    @property
+    def games_left(self) -> int:
+        """Number of games that are still needed, as far as known now."""
+        waiting = sum(
+            len(deal)
+            for pairing, deals in enumerate(self._waiting)
+            if not self.is_complete(pairing)
+            for deal in deals.values()
+        )
+        return self.games_needed - self.games - waiting
 
     def _enter(self, pairing: int) -> Iterator[GameResult]:
         deals, waiting, test = self._deals[pairing], self._waiting[pairing], self._tests[pairing]

@@ -9,7 +9,8 @@ from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Final, Self
 
-from .contest import ArenaError, Contest, Fixture
+from .contest import ArenaError
+from .plan import Fixture, Plan
 from .results import GameResult
 from .task import Task, play_task
 
@@ -26,8 +27,8 @@ _EXIT_TIMEOUT_S: Final = 1.0
 class ProcessExecutor:
     """Plays tasks in `jobs` processes, one task at a time in each."""
 
-    def __init__(self, contest: Contest, jobs: int) -> None:
-        self._contest = contest
+    def __init__(self, plan: Plan, jobs: int) -> None:
+        self._plan = plan
         self._jobs = jobs
         self._workers: list[_Worker] = []
         self._retries: deque[Task] = deque()
@@ -47,7 +48,7 @@ class ProcessExecutor:
         """Send the task to a free worker."""
         free = next((worker for worker in self._workers if worker.task is None), None)
         if free is None:
-            free = _Worker(self._contest)
+            free = _Worker(self._plan)
             self._workers.append(free)
         free.submit(task)
 
@@ -88,17 +89,17 @@ class ProcessExecutor:
         for fixture in worker.task.fixtures if worker.task else ():
             self._crashes[fixture] += 1
             if self._crashes[fixture] == MAX_CRASHES:
-                raise ArenaError(_crash_message(self._contest, fixture, code))
+                raise ArenaError(_crash_message(self._plan, fixture, code))
             self._retries.append(Task((fixture,)))
 
 
 class _Worker:
     """A process and the connection to it."""
 
-    def __init__(self, contest: Contest) -> None:
+    def __init__(self, plan: Plan) -> None:
         self.task: Task | None = None
         self.connection, worker_end = _CONTEXT.Pipe()
-        self._process = _CONTEXT.Process(target=_work, args=(contest, worker_end), daemon=True)
+        self._process = _CONTEXT.Process(target=_work, args=(plan, worker_end), daemon=True)
         with _interrupts_blocked():
             self._process.start()
         worker_end.close()
@@ -123,7 +124,7 @@ class _Worker:
         return self._process.exitcode
 
 
-def _work(contest: Contest, connection: Connection) -> None:
+def _work(plan: Plan, connection: Connection) -> None:
     """Play tasks until the connection is closed; runs in the worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
@@ -133,7 +134,7 @@ def _work(contest: Contest, connection: Connection) -> None:
             return
         reply: Reply
         try:
-            reply = play_task(contest, task)
+            reply = play_task(plan, task)
         except Exception as error:
             error.add_note(traceback.format_exc())
             reply = error
@@ -157,9 +158,9 @@ def _interrupts_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _crash_message(contest: Contest, fixture: Fixture, code: int | None) -> str:
-    bots = ", ".join(contest.labels[bot] for bot in contest.seated(fixture))
+def _crash_message(plan: Plan, fixture: Fixture, code: int | None) -> str:
+    bots = ", ".join(plan.bots[bot] for bot in plan.seated(fixture))
     return (
         f"A game crashed its worker process {MAX_CRASHES} times (exit code {code}): seed "
-        f"{contest.deal_seed(fixture.deal)}, bots {bots}; leave out the bot that causes it."
+        f"{plan.game_seed(fixture)}, bots {bots}; leave out the bot that causes it."
     )

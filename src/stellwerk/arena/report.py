@@ -1,7 +1,7 @@
 """Everything about a contest as one JSON-compatible object."""
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,9 +13,14 @@ from .ratings import rate
 from .results import GameResult
 from .summary import Performance, summarize_bot, summarize_pairing
 
+_TIME: Final = "seconds_per_move"
 
-def report(ledger: Ledger, anchor: int | None, seconds: float) -> dict[str, Any]:
-    """The contest, its pairings with all their games, and its bots; docs/arena.md explains the keys."""
+
+def report(ledger: Ledger, anchor: int | None) -> dict[str, Any]:
+    """The contest, its pairings with all their games, and its bots; docs/arena.md explains the keys.
+
+    It has no times, so it is the same wherever the games were played.
+    """
     contest = ledger.contest
     return {
         "format": "stellwerk-arena",
@@ -32,10 +37,28 @@ def report(ledger: Ledger, anchor: int | None, seconds: float) -> dict[str, Any]
         "confidence": CONFIDENCE,
         "games": ledger.games,
         "is_complete": ledger.games == ledger.games_needed,
-        "seconds": seconds,
         "bots": _bots(ledger, anchor),
         "pairings": [_pairing(ledger, number) for number in range(len(contest.pairings))],
         "faults": faults(ledger),
+    }
+
+
+def times(ledger: Ledger) -> dict[str, Any]:
+    """How long the bots have thought, which is different every time."""
+    pairings = range(len(ledger.contest.pairings))
+    return {
+        "seconds_per_move": [
+            None if (found := summarize_bot(ledger, bot)) is None else found.seconds_per_move
+            for bot in range(len(ledger.contest.bots))
+        ],
+        "seconds_by_seat": [
+            [
+                [round(seconds, 6) for seconds in result.seconds]
+                for deal in ledger.deals(number)
+                for result in deal
+            ]
+            for number in pairings
+        ],
     }
 
 
@@ -92,7 +115,8 @@ def _pairing(ledger: Ledger, number: int) -> dict[str, Any]:
 
 
 def _numbers(performance: Performance) -> dict[str, Any]:
-    return {field.name: _plain(getattr(performance, field.name)) for field in fields(performance)}
+    names = [field.name for field in fields(performance) if field.name != _TIME]
+    return {name: _plain(getattr(performance, name)) for name in names}
 
 
 def _plain(value: Any) -> Any:
@@ -107,6 +131,5 @@ def _game(result: GameResult) -> dict[str, Any]:
         "ranks": result.ranks,
         "scores": result.scores,
         "moves": result.moves,
-        "seconds": [round(seconds, 6) for seconds in result.seconds],
         "fault": None if result.fault is None else msgspec.structs.asdict(result.fault),
     }

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from .contest import Fixture
+from .plan import Fixture
 
 
 class Fault(msgspec.Struct, frozen=True):

@@ -1,11 +1,11 @@
-"""Runs a contest: submits tasks and collects results until the ledger is complete."""
+"""Plays games: submits tasks and collects results until no game is missing."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from .contest import Fixture
 from .executor import Executor
 from .ledger import Ledger
+from .plan import Fixture
 from .results import GameResult
 from .task import Task
 
@@ -16,7 +16,13 @@ _MAX_TASK_GAMES: Final = 64
 
 def run_contest(ledger: Ledger, executor: Executor, on_results: Callable[[list[GameResult]], None]) -> None:
     """Let the executor play all missing games; `on_results` gets the results entered in the ledger."""
-    queue = _TaskQueue(ledger)
+    for results in finished_games(ledger.needed(), executor):
+        on_results(ledger.add(results))
+
+
+def finished_games(needed: Iterator[Fixture], executor: Executor) -> Iterator[list[GameResult]]:
+    """Let the executor play games, and yield their results in the order in which they come."""
+    queue = _TaskQueue(needed)
     while True:
         while executor.has_capacity and (task := queue.next_task()):
             executor.submit(task)
@@ -24,15 +30,14 @@ def run_contest(ledger: Ledger, executor: Executor, on_results: Callable[[list[G
             return
         results = executor.wait()
         queue.note_durations(results)
-        on_results(ledger.add(results))
+        yield results
 
 
 class _TaskQueue:
-    """Splits the games of a contest into tasks of a suitable length."""
+    """Splits games into tasks of a suitable length."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
-        self._fixtures: Iterator[Fixture] = iter(ledger.contest.fixtures())
+    def __init__(self, needed: Iterator[Fixture]) -> None:
+        self._needed = needed
         self._games = 0
         self._seconds = 0.0
 
@@ -42,13 +47,12 @@ class _TaskQueue:
         self._seconds += sum(sum(result.seconds) for result in results)
 
     def next_task(self) -> Task | None:
-        """The next games still needed, or None if there are none."""
+        """The next games, or None if there are no more."""
         task: list[Fixture] = []
-        for fixture in self._fixtures:
-            if not self._ledger.is_complete(fixture.pairing):
-                task.append(fixture)
-                if len(task) >= self._size():
-                    break
+        for fixture in self._needed:
+            task.append(fixture)
+            if len(task) >= self._size():
+                break
         return Task(tuple(task)) if task else None
 
     def _size(self) -> int:

@@ -6,24 +6,25 @@ from dataclasses import dataclass
 
 import stellwerk
 
-from .contest import ArenaError, Contest, Fixture
+from .contest import ArenaError
 from .game import play_fixture
+from .plan import Fixture, Plan
 from .results import GameResult
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Some games of a contest."""
+    """Some games of a plan."""
 
     fixtures: tuple[Fixture, ...]
 
 
-def play_task(contest: Contest, task: Task) -> list[GameResult]:
+def play_task(plan: Plan, task: Task) -> list[GameResult]:
     """Play the games of a task in this process. Output of bots goes to standard error."""
-    if contest.version != stellwerk.__version__:
+    if plan.version != stellwerk.__version__:
         raise ArenaError(
-            f"A worker runs Stellwerk {stellwerk.__version__}, but this is {contest.version}; "
+            f"A worker runs Stellwerk {stellwerk.__version__}, but this is {plan.version}; "
             "install the same version on both."
         )
     with contextlib.redirect_stdout(sys.stderr):
-        return [play_fixture(contest, fixture) for fixture in task.fixtures]
+        return [play_fixture(plan, fixture) for fixture in task.fixtures]

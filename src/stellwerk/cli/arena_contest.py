@@ -1,52 +1,58 @@
 """A contest between bots: planned from the options, played with a progress bar."""
 
 import math
-import os
-import shutil
 import time
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from typing import Any
 
 from stellwerk.arena import (
     ArenaError,
     Contest,
     DaskExecutor,
-    Executor,
     GameResult,
-    InProcessExecutor,
     Ledger,
-    ProcessExecutor,
-    run_contest,
+    finished_games,
+    play_locally,
 )
 from stellwerk.play import GameError
 
+from .arena_files import ContestFiles
 from .bot_specs import bot_specs
 from .compilation import ensure_compiled
 from .errors import UsageError
 from .game_setup import GameSetup
-from .output_file import output_file
 from .progress import games_bar
 
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """Where games are played: in `jobs` processes (0: one per core), or on a Dask cluster."""
+    """Where games are played: in `jobs` processes (None: as is best), or on a Dask cluster."""
 
-    jobs: int
+    jobs: int | None
     dask: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class ContestRun:
-    """A contest that was played, and what stopped it if it is incomplete."""
+    """A contest that was played, and what stopped it if it is incomplete.
+
+    `resumed` is the number of games that an earlier run had played, `remains` the file from which the contest
+    can go on.
+    """
 
     ledger: Ledger
     workers: Workers
+    resumed: int
     seconds: float
-    records: Path | None
     failure: BaseException | None
+    remains: str | None = None
+
+    def as_object(self) -> dict[str, Any]:
+        """What differs from one run of a contest to the next."""
+        workers = {"jobs": self.workers.jobs, "dask": self.workers.dask}
+        return {**workers, "resumed_games": self.resumed, "seconds": self.seconds}
 
 
 def plan_contest(
@@ -83,21 +89,20 @@ def find_anchor(contest: Contest, name: str | None) -> int | None:
     raise UsageError(f'--anchor "{name}" is not one of the bots: {", ".join(contest.labels)}.')
 
 
-def play_contest(contest: Contest, workers: Workers, records: Path | None) -> ContestRun:
-    """Play the contest. Ctrl-C and errors end it early, with the results so far."""
+def play_contest(contest: Contest, workers: Workers, files: ContestFiles) -> ContestRun:
+    """Play the contest and write its files. Ctrl-C and errors end it early, with the results so far."""
     ensure_compiled()
     ledger, failure = Ledger(contest), None
-    started = time.perf_counter()
-    with TemporaryDirectory() as folder:
-        record_files = _RecordFiles(Path(folder))
-        try:
-            _play(ledger, workers, record_files)
-        except (KeyboardInterrupt, GameError) as error:
-            failure = error
-        seconds = time.perf_counter() - started
-        if records is not None and ledger.games:
-            record_files.write_all(records, contest)
-    return ContestRun(ledger, workers, seconds, records, failure)
+    ledger.add(files.earlier_results())
+    resumed, started = ledger.games, time.perf_counter()
+    try:
+        _play(ledger, workers, files)
+    except (KeyboardInterrupt, GameError) as error:
+        failure = error
+    run = ContestRun(ledger, workers, resumed, time.perf_counter() - started, failure)
+    if ledger.games:
+        files.write(ledger, run.as_object())
+    return replace(run, remains=files.close(is_complete=failure is None))
 
 
 def raise_failure(run: ContestRun) -> None:
@@ -108,51 +113,28 @@ def raise_failure(run: ContestRun) -> None:
         if ledger.games
         else "No deal was finished, so there are no results."
     )
+    if run.remains is not None:
+        so_far += f" All games are kept in {run.remains}; continue with --resume."
     match run.failure:
         case KeyboardInterrupt():
             raise KeyboardInterrupt(so_far)
         case GameError() as error:
-            raise ArenaError(f"{error} {so_far}") if ledger.games else error
+            raise ArenaError(f"{error} {so_far}") if ledger.games or run.remains else error
 
 
-def _play(ledger: Ledger, workers: Workers, record_files: "_RecordFiles") -> None:
-    with _executor(ledger.contest, workers) as executor, games_bar() as bar:
-        task = bar.add_task("", total=ledger.games_needed)
-
-        def on_results(results: list[GameResult]) -> None:
-            record_files.add(results)
+def _play(ledger: Ledger, workers: Workers, files: ContestFiles) -> None:
+    with closing(_results(ledger, workers)) as played, games_bar() as bar:
+        task = bar.add_task("", total=ledger.games_needed, completed=ledger.games)
+        for results in played:
+            files.add(results)
+            ledger.add(results)
             bar.update(task, completed=ledger.games, total=ledger.games_needed)
 
-        run_contest(ledger, executor, on_results)
 
-
-def _executor(contest: Contest, workers: Workers) -> Executor:
-    if workers.dask is not None:
-        return DaskExecutor(contest, workers.dask)
-    jobs = workers.jobs or os.cpu_count() or 1
-    return InProcessExecutor(contest) if jobs == 1 else ProcessExecutor(contest, jobs)
-
-
-class _RecordFiles:
-    """Keeps game records in a folder, one file per pairing, until all can be written in order."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-
-    def add(self, results: list[GameResult]) -> None:
-        """Keep the records of these games, if they have any."""
-        for result in results:
-            if result.record is not None:
-                with self._file(result.fixture.pairing).open("ab") as file:
-                    file.write(result.record)
-
-    def write_all(self, path: Path, contest: Contest) -> None:
-        """Write all records to one file."""
-        with output_file(path) as target:
-            for pairing in range(len(contest.pairings)):
-                if self._file(pairing).exists():
-                    with self._file(pairing).open("rb") as file:
-                        shutil.copyfileobj(file, target)
-
-    def _file(self, pairing: int) -> Path:
-        return self._folder / f"{pairing}.jsonl"
+def _results(ledger: Ledger, workers: Workers) -> Generator[list[GameResult]]:
+    """The results of all missing games, as they come."""
+    if workers.dask is None:
+        yield from play_locally(ledger.contest, ledger, workers.jobs)
+        return
+    with DaskExecutor(ledger.contest, workers.dask) as executor:
+        yield from finished_games(ledger.needed(), executor)

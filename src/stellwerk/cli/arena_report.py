@@ -1,9 +1,7 @@
 """The results of `stellwerk arena`, as tables and as JSON."""
 
-import json
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from rich.table import Table
@@ -14,17 +12,17 @@ from stellwerk.arena import (
     PairingSummary,
     faults,
     rate,
-    report,
     summarize_bot,
     summarize_pairing,
 )
 
 from .arena_contest import ContestRun
+from .arena_files import results_object
 from .console import OUTPUT, plain_table, print_json, print_line
-from .output_file import output_file
+from .run_files import RunFiles
 
 
-def print_report(run: ContestRun, anchor: int | None) -> None:
+def print_report(run: ContestRun, anchor: int | None, files: RunFiles) -> None:
     """Print the results as tables: ratings, pairings and faults."""
     ledger = run.ledger
     if not ledger.games:
@@ -33,33 +31,30 @@ def print_report(run: ContestRun, anchor: int | None) -> None:
     alvin = " · with Alvin" if contest.options.alvin else ""
     print_line(f"{contest.board.name['en']} · {contest.seats} seats{alvin} · seed {contest.seed}")
     print_line(
-        f"{ledger.games:,} games in {run.seconds:.1f} s, every deal in {contest.seats} seatings; "
+        f"{_games(run)} in {run.seconds:.1f} s, every deal in {contest.seats} seatings; "
         "95 % confidence intervals in parentheses"
     )
     OUTPUT.print(_bots_table(ledger, anchor))
     OUTPUT.print(_pairings_table(ledger))
     for line in _fault_lines(ledger):
         print_line(line)
-    if run.records is not None:
-        print_line(f"Wrote the games to {run.records}.")
+    for what, path in (
+        ("the games", files.records),
+        ("a row for every game", files.csv),
+        ("all results", files.json),
+    ):
+        if path is not None:
+            print_line(f"Wrote {what} to {path}.")
 
 
 def print_object(run: ContestRun, anchor: int | None) -> None:
     """Print the results as one JSON object."""
-    print_json(_as_object(run, anchor))
+    print_json(results_object(run.ledger, anchor, run.as_object()))
 
 
-def write_object(run: ContestRun, anchor: int | None, path: Path) -> None:
-    """Write the results to a file as one JSON object."""
-    if run.ledger.games:
-        with output_file(path) as file:
-            file.write(json.dumps(_as_object(run, anchor)).encode() + b"\n")
-        print_line(f"Wrote all results to {path}.")
-
-
-def _as_object(run: ContestRun, anchor: int | None) -> dict[str, Any]:
-    workers = {"jobs": run.workers.jobs, "dask": run.workers.dask}
-    return {**report(run.ledger, anchor, run.seconds), **workers}
+def _games(run: ContestRun) -> str:
+    earlier = f", {run.ledger.games - run.resumed:,} of them now," if run.resumed else ""
+    return f"{run.ledger.games:,} games{earlier}"
 
 
 def _bots_table(ledger: Ledger, anchor: int | None) -> Table:

@@ -1,18 +1,15 @@
 """Bots from the command line, given by their specs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final
 
 from stellwerk.arena import ArenaError
 from stellwerk.arena.seated_bot import SeatedBot
-from stellwerk.bots import BotError, Factory, RandomBot, bot_factory, completed_spec
+from stellwerk.bots import BotError, Factory, bot_factory, completed_spec
 from stellwerk.bots.bot_calls import BotFailed
 from stellwerk.play import Action, IllegalAction, Observation
 
 from .errors import UsageError
-
-RANDOM: Final = "random"
 
 
 def bot_specs(text: str, settings: Mapping[str, object] | None = None) -> tuple[str, ...]:
@@ -32,18 +29,6 @@ def seat_specs(text: str, seats: int) -> tuple[str, ...]:
     if len(specs) not in (1, seats):
         raise UsageError(f"{len(specs)} bots for {seats} seats; name one bot for all seats, or {seats} bots.")
     return specs * seats if len(specs) == 1 else specs
-
-
-def seat_factories(specs: Sequence[str], game_seed: int) -> list[Factory]:
-    """The factories of a game's bots, by seat.
-
-    If all play at random, one bot plays all seats: that is the game that the engine's compiled loop plays
-    from the same seed.
-    """
-    if set(specs) == {RANDOM}:
-        bot = RandomBot(game_seed)
-        return [lambda _: bot] * len(specs)
-    return [bot_factory(spec) for spec in specs]
 
 
 class NamedBot(SeatedBot):

@@ -11,6 +11,7 @@ STANDARD_STREAM: Final = Path("-")
 """As a file name, standard input or output."""
 
 Games = Annotated[int, Parameter(validator=Number(gte=1))]
+Jobs = Annotated[int, Parameter(validator=Number(gte=0, lte=1024))]
 Seed = Annotated[int, Parameter(validator=Number(gte=0, lte=LARGEST_SEED))]
 Duration = Annotated[float, Parameter(validator=Number(gt=0))]
 FileOrStream = Annotated[Path, Parameter(allow_leading_hyphen=True)]

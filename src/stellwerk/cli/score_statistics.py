@@ -11,22 +11,26 @@ Numbers = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Some finished games: scores and ranks by game and seat, and the number of moves of each game."""
+    """Some finished games: scores and ranks by game and seat, the number of moves of each, their records."""
 
     totals: Numbers
     ranks: Numbers
     moves: Numbers
+    records: bytes = b""
 
 
 class ScoreStatistics:
-    """Mean, standard deviation, minimum, maximum and share of wins for every seat."""
+    """Mean, standard deviation, minimum, maximum and share of wins for every seat.
+
+    All sums are whole numbers, so the statistics are the same however games are split into batches.
+    """
 
     def __init__(self, seats: int) -> None:
         self.games = 0
         self.moves = 0
         self._sum = np.zeros(seats, np.int64)
         self._squares = np.zeros(seats, np.int64)
-        self._wins = np.zeros(seats, np.float64)
+        self._wins = np.zeros((seats, seats), np.int64)  # by number of other winners
         self.least = np.full(seats, np.iinfo(np.int64).max)
         self.most = np.full(seats, np.iinfo(np.int64).min)
 
@@ -37,7 +41,8 @@ class ScoreStatistics:
         self.moves += int(batch.moves.sum())
         self._sum += batch.totals.sum(axis=0)
         self._squares += (batch.totals**2).sum(axis=0)
-        self._wins += (winners / winners.sum(axis=1, keepdims=True)).sum(axis=0)
+        for others in range(len(self._wins)):
+            self._wins[others] += winners[winners.sum(axis=1) == others + 1].sum(axis=0)
         self.least = np.minimum(self.least, batch.totals.min(axis=0))
         self.most = np.maximum(self.most, batch.totals.max(axis=0))
 
@@ -60,7 +65,9 @@ class ScoreStatistics:
     @property
     def win_shares(self) -> npt.NDArray[np.float64]:
         """Share of games won, by seat; tied winners share a game."""
-        return self._wins / self.games
+        winners = np.arange(1, len(self._wins) + 1)
+        shares: npt.NDArray[np.float64] = (self._wins / winners[:, None]).sum(axis=0) / self.games
+        return shares
 
     def as_object(self) -> dict[str, Any]:
         """The statistics as plain numbers."""

@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from .options import Games, Seed
+from .options import STANDARD_STREAM, FileOrStream, Games, Jobs, Seed
 
 
 def simulate(
@@ -15,9 +15,12 @@ def simulate(
     bots: str = "random",
     start: int | None = None,
     alvin: bool = False,
+    jobs: Jobs | None = None,
     records: Path | None = None,
+    csv: Path | None = None,
+    json: FileOrStream | None = None,
+    resume: bool = False,
     force: bool = False,
-    json: bool = False,
 ) -> None:
     """Play many games between bots; report speed and the scores of each seat.
 
@@ -28,21 +31,24 @@ def simulate(
     :param bots: One bot for all seats, or a comma-separated list with one for each seat.
     :param start: Starting seat, counted from 0 (default: random).
     :param alvin: Play with Alvin, on boards that have him.
+    :param jobs: Number of processes (default: all cores, once that is worth starting processes). The results
+        are the same for any number.
     :param records: Write the games to this file, as JSON Lines.
-    :param force: Overwrite the file of --records if it exists.
-    :param json: Print the results as one JSON object.
+    :param csv: Write the scores to this file, one row for each game.
+    :param json: Write the results to this file as one JSON object; - is standard output.
+    :param resume: Continue this command after it was interrupted.
+    :param force: Overwrite existing files.
     """
     from .game_setup import game_setup
-    from .output_file import check_output_path
+    from .run_files import RunFiles
     from .simulate_report import print_object, print_report
-    from .simulation import plan_simulation, play, record
+    from .simulation import Run, plan_simulation, run_simulation
 
-    setup = game_setup(edition, seats, alvin=alvin, start=start)
-    simulation = plan_simulation(setup, bots, seed, games)
-    if records is not None:
-        check_output_path(records, force=force)
-    results = play(simulation) if records is None else record(simulation, records)
-    if json:
+    setup, files = game_setup(edition, seats, alvin=alvin, start=start), RunFiles(records, csv, json)
+    simulation = plan_simulation(setup, bots, seed, games, files)
+    files.check(force=force, resume=resume)
+    results = run_simulation(simulation, Run(files, resume, jobs))
+    if json == STANDARD_STREAM:
         print_object(results)
     else:
-        print_report(results)
+        print_report(results, files)

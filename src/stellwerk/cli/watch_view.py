@@ -5,10 +5,11 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from stellwerk.arena.simulation import seat_factories
 from stellwerk.bots import bot_seed, choose_actions
 from stellwerk.play import Game
 
-from .bot_specs import NamedBot, failures_named, seat_factories
+from .bot_specs import NamedBot, failures_named
 from .compilation import ensure_compiled
 from .console import OUTPUT
 from .game_printer import GamePrinter
