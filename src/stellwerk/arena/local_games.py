@@ -13,7 +13,7 @@ from .scheduler import finished_games
 
 _TRIAL_S: Final = 0.5
 """How long games are played here before the rest is estimated."""
-_WORTH_PROCESSES_S: Final = 3.0
+_WORTH_PROCESSES_S: Final = 5.0
 """A process needs about a second to load Python and the rules; less work than this is done sooner here."""
 
 

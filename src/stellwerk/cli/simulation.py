@@ -85,10 +85,10 @@ class _Log:
         self.games = 0
 
     def add(self, batch: Batch) -> None:
-        self.games += len(batch.moves)
         if self._journal is not None:
             columns = np.column_stack([batch.moves, batch.totals, batch.ranks])
             self._journal.append(columns.astype("<i8").tobytes(), batch.records)
+        self.games += len(batch.moves)
 
     def batches(self) -> Iterator[Batch]:
         """Everything in the journal so far."""
