@@ -1,0 +1,127 @@
+"""A data set: tables made from records, batch by batch."""
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from stellwerk.boards import Board
+
+from .arrow import RecordBatch, arrow, record_batch
+from .chunks import Chunk, chunks_of
+from .errors import AnalysisError
+from .features import with_features
+from .in_order import in_order
+from .reading import read_chunk
+from .replays import Replays, Setup
+from .tables import (
+    DECISIONS,
+    GAMES,
+    ROUTES,
+    SEATS,
+    TICKETS,
+    Table,
+    decisions_table,
+    games_table,
+    routes_table,
+    seats_table,
+    tickets_table,
+)
+
+FEATURES: Final = "features"
+TABLES: Final[Mapping[str, Callable[[Replays, int], Table]]] = {
+    GAMES: games_table,
+    SEATS: seats_table,
+    DECISIONS: decisions_table,
+    TICKETS: tickets_table,
+    ROUTES: routes_table,
+}
+"""The tables, and what fills them from replays whose games are numbered from a number on."""
+
+
+@dataclass(frozen=True, slots=True)
+class DataSet:
+    """Records and the tables to make of them. Decisions have features unless `has_features` is false."""
+
+    paths: Sequence[Path]
+    tables: tuple[str, ...] = tuple(TABLES)
+    board: Board | None = None
+    has_features: bool = True
+
+    def batches(self, jobs: int = 1) -> Generator["Batch"]:
+        """All rows, table by table within a batch, in the order of the games, made by that many processes.
+
+        Raises RecordError for a damaged record, AnalysisError if PyArrow is missing, or if decisions with
+        features have different lengths.
+        """
+        arrow()
+        first, setup = 0, None
+        with closing(in_order(self._part, chunks_of(self.paths), jobs)) as parts:
+            for part in parts:
+                setup = self._checked(setup, part)
+                yield Batch(part.tables, first, part.games, part.size)
+                first += part.games
+
+    def _part(self, chunk: Chunk) -> "_Part":
+        """The tables of a chunk, with games numbered from 0 on."""
+        replays = read_chunk(chunk, self.board)
+        firsts = [sum(map(len, replays[:number])) for number in range(len(replays))]
+        tables = {
+            name: [
+                record_batch(table)
+                for one, first in zip(replays, firsts, strict=True)
+                for table in self._filled(name, one, first)
+            ]
+            for name in self.tables
+        }
+        setups = tuple(dict.fromkeys(one.setup for one in replays))
+        return _Part(tables, setups, sum(map(len, replays)), chunk.end - chunk.start)
+
+    def _filled(self, name: str, replays: Replays, first: int) -> Iterator[Table]:
+        table = TABLES[name](replays, first)
+        if name == DECISIONS and self.has_features:
+            yield from with_features(table, replays)
+        else:
+            yield table
+
+    def _checked(self, setup: Setup | None, part: "_Part") -> Setup | None:
+        """The set-up of all games, if their features have to be alike."""
+        if DECISIONS not in self.tables or not self.has_features:
+            return None
+        for other in part.setups:
+            setup = setup or other
+            if (other.board.digest, other.seats) != (setup.board.digest, setup.seats):
+                raise AnalysisError(
+                    f"Decisions on {setup.board.id} with {setup.seats} seats have other features than those "
+                    f"on {other.board.id} with {other.seats} seats; export these games separately, or "
+                    "without features."
+                )
+        return setup
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Rows of some games, which are numbered from `first` on; `size` is that of their records in bytes."""
+
+    tables: Mapping[str, Sequence[RecordBatch]]
+    first: int
+    games: int
+    size: int
+
+    def rows(self, table: str) -> Iterator[RecordBatch]:
+        """The rows of a table; games are numbered through the whole data set."""
+        first = arrow().scalar(self.first, arrow().int64())
+        for batch in self.tables[table]:
+            game = arrow(".compute").add(batch.column("game"), first)
+            yield batch.set_column(0, "game", game)
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """The tables of a chunk, as a worker returns them."""
+
+    tables: Mapping[str, Sequence[RecordBatch]]
+    setups: tuple[Setup, ...]
+    games: int
+    size: int

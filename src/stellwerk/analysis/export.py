@@ -1,0 +1,129 @@
+"""Writing a data set: one file for each table, as Parquet or CSV."""
+
+from collections.abc import Callable
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from .arrow import RecordBatch, arrow
+from .data_set import FEATURES, DataSet
+
+PARQUET: Final = "parquet"
+CSV: Final = "csv"
+FORMATS: Final = (PARQUET, CSV)
+
+_ROW_GROUP: Final = 64 << 20
+"""Bytes of a table that are collected before they are written together."""
+
+
+def export_data(
+    data: DataSet, folder: Path, file_format: str, jobs: int, on_bytes: Callable[[int], None]
+) -> dict[str, int]:
+    """Write the tables to files in a folder; returns the number of rows of each.
+
+    A file gets its name when all are complete. `on_bytes` is told how many bytes of records were read.
+    """
+    with ExitStack() as stack:
+        files = {name: _TableFile(folder, name, file_format) for name in data.tables}
+        for file in files.values():
+            stack.callback(file.discard)
+        with closing(data.batches(jobs)) as batches:
+            for batch in batches:
+                for name, file in files.items():
+                    for rows in batch.rows(name):
+                        file.add(rows)
+                on_bytes(batch.size)
+        for file in files.values():
+            file.finish()
+        return {name: file.rows for name, file in files.items()}
+
+
+class _Writer(Protocol):
+    def write_table(self, table: Any) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class _TableFile:
+    """The file of a table, which is opened with its first rows."""
+
+    def __init__(self, folder: Path, name: str, file_format: str) -> None:
+        self._path = folder / f"{name}.{file_format}"
+        self._partial = folder / f".{name}.{file_format}.partial"
+        self._open: Callable[[Path, Any], _Writer] = _open_csv if file_format == CSV else _open_parquet
+        self._writer: _Writer | None = None
+        self._waiting: list[RecordBatch] = []
+        self._size = 0
+        self.rows = 0
+
+    def add(self, rows: RecordBatch) -> None:
+        """Add rows; they are written in groups of a sensible size."""
+        self._waiting.append(rows)
+        self._size += rows.nbytes
+        self.rows += rows.num_rows
+        if self._size > _ROW_GROUP:
+            self._flush()
+
+    def finish(self) -> None:
+        """Write what is left and give the file its name."""
+        self._flush()
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
+            self._partial.replace(self._path)
+
+    def discard(self) -> None:
+        """Delete a file that was not finished."""
+        if self._writer is not None:
+            self._writer.close()
+        self._partial.unlink(missing_ok=True)
+
+    def _flush(self) -> None:
+        if not self._waiting:
+            return
+        table = arrow().Table.from_batches(self._waiting).unify_dictionaries()
+        if self._writer is None:
+            self._writer = self._open(self._partial, table)
+        self._writer.write_table(table)
+        self._waiting, self._size = [], 0
+
+
+def _open_parquet(path: Path, table: Any) -> _Writer:
+    texts = [field.name for field in table.schema if str(field.type).startswith("dictionary")]
+    writer: _Writer = arrow(".parquet").ParquetWriter(
+        path, table.schema, compression="zstd", use_dictionary=texts
+    )
+    return writer
+
+
+def _open_csv(path: Path, table: Any) -> _Writer:
+    return _CsvWriter(path, table)
+
+
+class _CsvWriter:
+    """Writes tables as CSV; features become one column each."""
+
+    def __init__(self, path: Path, table: Any) -> None:
+        self._csv: Any = arrow(".csv").CSVWriter(path, _flat(table).schema)
+
+    def write_table(self, table: Any) -> None:
+        self._csv.write_table(_flat(table))
+
+    def close(self) -> None:
+        self._csv.close()
+
+
+def _flat(table: Any) -> Any:
+    """The table with a column for every feature."""
+    for field in table.schema:
+        if str(field.type).startswith("dictionary"):
+            index = table.schema.get_field_index(field.name)
+            table = table.set_column(index, field.name, table.column(field.name).cast(arrow().string()))
+    if FEATURES not in table.schema.names:
+        return table
+    vectors = table.column(FEATURES).combine_chunks()
+    size, flat = vectors.type.list_size, vectors.flatten().to_numpy()
+    table = table.drop_columns([FEATURES])
+    for number in range(size):
+        table = table.append_column(f"f{number}", arrow().array(flat[number::size]))
+    return table

@@ -1,0 +1,52 @@
+"""The lines of records as far as a replay needs them; what they say happened is skipped."""
+
+from typing import Final
+
+import msgspec
+
+from stellwerk.play.options import Options
+
+
+class PlayerLine(msgspec.Struct, frozen=True):
+    """Who played a seat."""
+
+    name: str | None = None
+    bot: str | None = None
+
+
+class HeaderLine(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
+    """The set-up of a game."""
+
+    rules_version: int
+    edition: str
+    board: str
+    options: Options
+    seed: int
+    version: int = 1
+    players: tuple[PlayerLine, ...] = ()
+    tags: dict[str, str] = {}
+
+
+class ActionLine(msgspec.Struct, frozen=True, gc=False, tag_field="line", tag="action"):
+    """An action in the notation."""
+
+    number: int
+    seat: int
+    action: str
+
+
+class ResultLine(msgspec.Struct, frozen=True, tag_field="line", tag="result"):
+    """The end of a game."""
+
+    actions: int
+
+
+class UnfinishedLine(msgspec.Struct, frozen=True, tag_field="line", tag="unfinished"):
+    """The end of the record of a game that was not played to its end."""
+
+    actions: int
+
+
+Line = HeaderLine | ActionLine | ResultLine | UnfinishedLine
+
+LINES: Final = msgspec.json.Decoder(Line)
