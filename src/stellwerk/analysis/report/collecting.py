@@ -1,0 +1,45 @@
+"""Collecting the sums of a report from files of records."""
+
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+from stellwerk.analysis.chunks import Chunk, chunks_of
+from stellwerk.analysis.in_order import in_order
+from stellwerk.analysis.reading import read_chunk
+from stellwerk.analysis.replays import Setup
+from stellwerk.boards import Board
+
+from .totals import Totals
+
+
+def collect(
+    paths: Sequence[Path], board: Board | None, jobs: int, on_bytes: Callable[[int], None]
+) -> list[Totals]:
+    """The sums of all games, one for each kind of set-up, those with most games first.
+
+    `on_bytes` is told how many bytes of records were read. Raises RecordError for a damaged record.
+    """
+    sums: dict[Setup, Totals] = {}
+    with closing(in_order(partial(_totals, board=board), chunks_of(paths), jobs)) as parts:
+        for totals, size in parts:
+            for one in totals:
+                if one.setup in sums:
+                    sums[one.setup].merge(one)
+                else:
+                    sums[one.setup] = one
+            on_bytes(size)
+    return sorted(sums.values(), key=_rank)
+
+
+def _totals(chunk: Chunk, board: Board | None) -> tuple[list[Totals], int]:
+    sums: dict[Setup, Totals] = {}
+    for replays in read_chunk(chunk, board):
+        sums.setdefault(replays.setup, Totals(replays.setup)).add(replays)
+    return list(sums.values()), chunk.end - chunk.start
+
+
+def _rank(totals: Totals) -> tuple[object, ...]:
+    setup = totals.setup
+    return (-totals.games, setup.board.id, setup.board.digest, setup.seats, setup.alvin)

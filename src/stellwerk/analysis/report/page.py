@@ -1,0 +1,107 @@
+"""The report as one HTML page that needs nothing else: styles, charts and maps are in it."""
+
+from collections.abc import Sequence
+from html import escape
+from importlib import resources
+from typing import Any
+
+from stellwerk.boards import Board
+
+from .charts import charts_of
+from .maps import maps
+from .parts import facts, habits_table, players_table, routes_table, tickets_table
+from .totals import Totals
+from .words import Words
+
+
+def page(report: dict[str, Any], sums: Sequence[Totals], language: str) -> str:
+    """The page for a report; `sums` are what it was made from, section by section."""
+    words = Words(language)
+    games = report["games"]
+    title = words("title_one") if games == 1 else words("title", games=words.number(games))
+    boards = [totals.setup.board for totals in sums]
+    sections = [
+        _section(section, board, words, number)
+        for number, (section, board) in enumerate(zip(report["sections"], boards, strict=True))
+    ]
+    style = (resources.files(__package__) / "page.css").read_text("utf-8")
+    return "\n".join(
+        [
+            "<!doctype html>",
+            f'<html lang="{language}">',
+            '<head><meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(title)}</title>",
+            f"<style>{style}</style></head>",
+            f"<body><header><h1>{escape(title)}</h1>{_contents(report, boards, words)}</header>",
+            f"<main>{''.join(sections)}",
+            f"<h2>{escape(words('about'))}</h2><p>{escape(words('about_text'))}</p></main>",
+            f"<footer>{escape(words('made_by', version=report['stellwerk']))}</footer></body></html>\n",
+        ]
+    )
+
+
+def _contents(report: dict[str, Any], boards: Sequence[Board], words: Words) -> str:
+    if len(boards) < 2:
+        return ""
+    links = [
+        f'<li><a href="#section-{number}">{_title(section, board, words)}</a> '
+        f"({words.number(section['games'])})</li>"
+        for number, (section, board) in enumerate(zip(report["sections"], boards, strict=True))
+    ]
+    return f'<nav aria-label="{escape(words("contents"))}"><ul>{"".join(links)}</ul></nav>'
+
+
+def _title(section: dict[str, Any], board: Board, words: Words) -> str:
+    title = words("section", board=board.name[words.language], seats=section["seats"])
+    return escape(f"{title}, {words('with_alvin')}" if section["alvin"] else title)
+
+
+def _section(section: dict[str, Any], board: Board, words: Words, number: int) -> str:
+    parts = [
+        f'<section id="section-{number}"><h2>{_title(section, board, words)}</h2>',
+        facts(section, words),
+    ]
+    if section["unfinished"]:
+        key = "unfinished_one" if section["unfinished"] == 1 else "unfinished"
+        parts.append(f'<p class="note">{escape(words(key, games=words.number(section["unfinished"])))}</p>')
+    if section["games"]:
+        parts += _findings(section, board, words)
+    return "".join([*parts, "</section>"])
+
+
+def _findings(section: dict[str, Any], board: Board, words: Words) -> list[str]:
+    charts = charts_of(section, words)
+    even = words.percent(section["even_share"])
+    return [
+        players_table(section, words),
+        _part("order", words, words("order_text", even=even), _figures(charts["order"])),
+        _part("length", words, words("length_text"), _figures(charts["length"])),
+        _part("sources", words, words("sources_text"), _figures(charts["sources"])),
+        _part(
+            "habits",
+            words,
+            words("habits_text"),
+            _panels([_figure(charts["habits"][0]), f"<figure>{habits_table(section, words)}</figure>"]),
+        ),
+        _part("tickets", words, words("tickets_text"), tickets_table(section, words)),
+        _part(
+            "routes", words, words("routes_text"), maps(section, board, words), routes_table(section, words)
+        ),
+    ]
+
+
+def _part(name: str, words: Words, text: str, *content: str) -> str:
+    return f"<h3>{escape(words(name))}</h3><p>{escape(text)}</p>{''.join(content)}"
+
+
+def _figures(charts: Sequence[str]) -> str:
+    return _panels([_figure(chart) for chart in charts])
+
+
+def _figure(chart: str) -> str:
+    return f"<figure>{chart}</figure>"
+
+
+def _panels(figures: Sequence[str]) -> str:
+    return f'<div class="panels">{"".join(figures)}</div>'
