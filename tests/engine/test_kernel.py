@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import stellwerk.analysis.replaying.entry_points
 import stellwerk.bots.policies.entry_points
 import stellwerk.engine
 import stellwerk.envs.batch.entry_points
@@ -19,7 +20,8 @@ NOT_COMPILED = {"adjacency.py", "compilation.py", "kernel.py", "precompile.py"}
 POLICIES = Path(stellwerk.bots.policies.entry_points.__file__).parent
 ENCODER = Path(stellwerk.envs.encoder.entry_points.__file__).parent
 BATCH = Path(stellwerk.envs.batch.entry_points.__file__).parent
-PACKAGES = [ENGINE, POLICIES, ENCODER, BATCH]
+REPLAYING = Path(stellwerk.analysis.replaying.entry_points.__file__).parent
+PACKAGES = [ENGINE, POLICIES, ENCODER, BATCH, REPLAYING]
 
 
 def module_name(source: Path) -> str:

@@ -47,11 +47,6 @@ def chunks_of(paths: Sequence[Path], size: int = CHUNK) -> Iterator[Chunk]:
             raise RecordError(f"{path} cannot be read: {error.strerror or error}; check the path.") from None
 
 
-def total_size(paths: Sequence[Path]) -> int:
-    """How many bytes the files have together; one that is missing counts nothing."""
-    return sum(path.stat().st_size for path in paths if path.is_file())
-
-
 def _check(path: Path, first: bytes) -> None:
     if not first:
         raise RecordError(f"{path} is empty; use a file that contains a game record.")

@@ -7,13 +7,14 @@ from cyclopts import App, Parameter
 
 from stellwerk import __version__
 
-from . import admin, board, bots, db
+from . import admin, board, bots, data, db
 from .arena import arena
 from .bench import bench
 from .console import tolerate_missing_characters
 from .editions import editions
 from .errors import report_error
 from .replay import replay
+from .report import report
 from .serve import serve
 from .simulate import simulate
 from .watch import watch
@@ -24,6 +25,7 @@ _COMMANDS: tuple[Callable[..., int | None], ...] = (
     simulate,
     arena,
     replay,
+    report,
     editions,
     bench,
 )
@@ -45,7 +47,7 @@ def build_app() -> App:
     app = App(
         name="stellwerk",
         help="The railway game Ticket to Ride in five editions: watch bots, host games, simulate thousands "
-        "of games, let bots compete, replay games, and draw and check boards. Unofficial.",
+        "of games, let bots compete, replay and study games, and draw and check boards. Unofficial.",
         help_format="plaintext",
         version=__version__,
         default_parameter=Parameter(negative=(), show_default=_shown_default),
@@ -56,6 +58,7 @@ def build_app() -> App:
         app.command(command, sort_key=position)
     app.command(_board_app())
     app.command(_bots_app())
+    app.command(_data_app())
     app.command(_db_app())
     app.command(_admin_app())
     return app
@@ -72,6 +75,12 @@ def _bots_app() -> App:
     app = App(name="bots", help="List the bots, and check your own.")
     app.default(bots.bots)
     app.command(bots.check)
+    return app
+
+
+def _data_app() -> App:
+    app = App(name="data", help="Turn game records into data sets.")
+    app.command(data.export)
     return app
 
 

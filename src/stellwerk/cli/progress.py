@@ -1,5 +1,9 @@
 """Progress bars with the remaining time, on terminals only."""
 
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -21,6 +25,15 @@ def games_bar() -> Progress:
 def work_bar(work: str) -> Progress:
     """A progress bar that shows a percentage."""
     return _bar(TextColumn(work), BarColumn(), TaskProgressColumn())
+
+
+@contextmanager
+def reading_bar(files: Sequence[Path]) -> Iterator[Callable[[int], None]]:
+    """A progress bar for reading files; yields what is called with the number of bytes read."""
+    size = sum(file.stat().st_size for file in files if file.is_file())
+    with work_bar("Reading") as bar:
+        task = bar.add_task("", total=size)
+        yield lambda count: bar.advance(task, count)
 
 
 def _bar(*columns: ProgressColumn) -> Progress:

@@ -3,5 +3,6 @@
 from .collecting import collect
 from .document import document
 from .page import page
+from .totals import Totals
 
-__all__ = ["collect", "document", "page"]
+__all__ = ["Totals", "collect", "document", "page"]

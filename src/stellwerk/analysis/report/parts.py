@@ -72,7 +72,7 @@ def tickets_table(section: Section, words: Words) -> str:
     reach = max([1.0, *(_reach(row["against_expectation"]) for row in rows)])
     cells = [
         [
-            f"{escape(row['from'])} – {escape(row['to'])}",
+            f"{_between(row)} <small class='narrow'>({row['points']})</small>",
             str(row["points"]),
             _share(row["kept_share"], words),
             _share(row["completed_share"], words),
@@ -83,7 +83,7 @@ def tickets_table(section: Section, words: Words) -> str:
         for row in rows
     ]
     titles = ["ticket", "points", "kept", "completed", "brought", "against", ""]
-    return f"<figure>{_table(words, titles, cells, wide={4, 6}, bars={6})}</figure>"
+    return f"<figure>{_table(words, titles, cells, wide={1, 4, 6}, bars={6})}</figure>"
 
 
 def routes_table(section: Section, words: Words) -> str:
@@ -118,6 +118,10 @@ def _table(
     )
     body = "".join(f"<tr>{_cells(kinds, row)}</tr>" for row in rows)
     return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _between(ticket: dict[str, Any]) -> str:
+    return f"{escape(ticket['from'])} – {escape(ticket['to'])}"
 
 
 def _cells(kinds: Sequence[str], row: Sequence[str]) -> str:

@@ -1,0 +1,47 @@
+"""Exports a data set with a progress bar."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from stellwerk.analysis import TABLES, DataSet, export_data
+from stellwerk.arena import usable_cores
+from stellwerk.boards import load_board
+
+from .compilation import ensure_replay_compiled
+from .console import print_line
+from .errors import UsageError
+from .output_file import check_output_path
+from .progress import reading_bar
+
+
+def plan_export(
+    records: Sequence[Path], tables: str | None, board: str | None, *, has_features: bool
+) -> DataSet:
+    """Check the names of the tables, and that there are records."""
+    check_records(records)
+    names = tuple(TABLES) if tables is None else tuple(name.strip() for name in tables.split(","))
+    for name in names:
+        if name not in TABLES:
+            raise UsageError(f'There is no table "{name}"; choose from {", ".join(TABLES)}.')
+    known = None if board is None else load_board(board)
+    return DataSet(records, tuple(dict.fromkeys(names)), known, has_features=has_features)
+
+
+def check_records(records: Sequence[Path]) -> None:
+    """Raise `UsageError` if no records are named."""
+    if not records:
+        raise UsageError("Name at least one file of game records; simulate and arena write them (--records).")
+
+
+def export_tables(data: DataSet, folder: Path, file_format: str, jobs: int, *, force: bool) -> None:
+    """Write all tables and say how many rows they have."""
+    if folder.exists() and not folder.is_dir():
+        raise UsageError(f"Cannot write to {folder}: it is not a folder.")
+    for name in data.tables if folder.exists() else ():
+        check_output_path(folder / f"{name}.{file_format}", force=force)
+    ensure_replay_compiled()
+    folder.mkdir(parents=True, exist_ok=True)
+    with reading_bar(data.paths) as advance:
+        rows = export_data(data, folder, file_format, jobs or usable_cores(), advance)
+    for name, count in rows.items():
+        print_line(f"{folder / name}.{file_format}: {count:,} {'row' if count == 1 else 'rows'}")
