@@ -35,7 +35,7 @@ class Chunk:
             return file.read(self.start).count(b"\n") + index + 1
 
 
-def chunks_of(paths: Sequence[Path], size: int = CHUNK) -> Iterator[Chunk]:
+def chunks_of(paths: Sequence[Path], size: int) -> Iterator[Chunk]:
     """The chunks of all files, in order; a file that is not a game record raises RecordError."""
     for path in paths:
         try:

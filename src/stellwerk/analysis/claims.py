@@ -15,7 +15,10 @@ Integers = npt.NDArray[Any]
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """For every claimed route: the game, the number of the action, whose it was, and how it was paid."""
+    """For every claimed route: the game, the number of the action, whose it was, and how it was paid.
+
+    `gained` is what the seat itself gained; elsewhere a marker may have given points to another seat.
+    """
 
     game: Integers
     action: Integers
@@ -24,6 +27,7 @@ class Claims:
     route: Integers
     color: Integers
     wilds: Integers
+    gained: Integers
 
 
 def claims_of(replays: Replays) -> Claims:
@@ -39,4 +43,5 @@ def claims_of(replays: Replays) -> Claims:
         route=route,
         color=payment // (moves.MAX_WILDS + 1),
         wilds=payment % (moves.MAX_WILDS + 1),
+        gained=chosen["gained"][np.arange(len(rows)), chosen["seat"]],
     )

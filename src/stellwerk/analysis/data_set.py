@@ -9,7 +9,7 @@ from typing import Final
 from stellwerk.boards import Board
 
 from .arrow import RecordBatch, arrow, record_batch
-from .chunks import Chunk, chunks_of
+from .chunks import CHUNK, Chunk, chunks_of
 from .errors import AnalysisError
 from .features import with_features
 from .in_order import in_order
@@ -57,7 +57,7 @@ class DataSet:
         """
         arrow()
         first, setup = 0, None
-        with closing(in_order(self._part, chunks_of(self.paths), jobs)) as parts:
+        with closing(in_order(self._part, chunks_of(self.paths, CHUNK), jobs)) as parts:
             for part in parts:
                 setup = self._checked(setup, part)
                 yield Batch(part.tables, first, part.games, part.size)

@@ -91,7 +91,7 @@ class _ChunkReader:
             actions = len(replay.game.history)
             return self._located(
                 index,
-                f"the record is cut off after {actions} actions, without a score sheet; "
+                f"the record is cut off after {actions} actions, without its last line; "
                 "get a complete copy of it.",
             )
         return self._located(0, "the records cannot be read; check them with stellwerk replay --verify.")

@@ -47,7 +47,11 @@ def replay(
             turns[seat] += 1
         _note(game, seat, move, count, turns[seat], decisions[index])
         had_ended = game.turns_left != NONE
+        for other in range(game.seats):
+            decisions[index].gained[other] = -game.score[other]
         step(board, game, seat, move, out)
+        for other in range(game.seats):
+            decisions[index].gained[other] += game.score[other]
         if game.turns_left != NONE and not had_ended:
             outcome.ender = seat
     outcome.played = len(codes)

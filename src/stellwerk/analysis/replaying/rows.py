@@ -20,6 +20,7 @@ DECISION: Final = np.dtype(
         ("move", "i2"),
         ("card", "i1"),  # the card taken face up, otherwise NONE
         ("offer", "i1", MAX_OFFER),  # the tickets to choose from, otherwise NONE
+        ("gained", "i2", MAX_SEATS),  # points that the action brought each seat at once
     ]
 )
 

@@ -5,7 +5,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from stellwerk.analysis.chunks import Chunk, chunks_of
+from stellwerk.analysis.chunks import CHUNK, Chunk, chunks_of
 from stellwerk.analysis.in_order import in_order
 from stellwerk.analysis.reading import read_chunk
 from stellwerk.analysis.replays import Setup
@@ -22,7 +22,7 @@ def collect(
     `on_bytes` is told how many bytes of records were read. Raises RecordError for a damaged record.
     """
     sums: dict[Setup, Totals] = {}
-    with closing(in_order(partial(_totals, board=board), chunks_of(paths), jobs)) as parts:
+    with closing(in_order(partial(_totals, board=board), chunks_of(paths, CHUNK), jobs)) as parts:
         for totals, size in parts:
             for one in totals:
                 if one.setup in sums:

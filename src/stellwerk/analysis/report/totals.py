@@ -116,11 +116,16 @@ class Totals:
             self.sources[side] += [int(sheets[source].sum()) for source in SOURCES]
 
     def _add_pace(self, games: "_Games") -> None:
-        """Points for routes after each turn; a seat counts as long as it has turns."""
-        claims = claims_of(games.replays)
-        points = np.array([route.points for route in games.replays.setup.board.routes])[claims.route]
+        """Points on the board after each turn; a seat counts as long as it has turns."""
+        decisions, game = games.replays.decisions, games.replays.games_of_decisions
         scored = np.zeros((len(games.replays), games.seats, MOST_TURNS), np.int64)
-        np.add.at(scored, (claims.game, claims.seat, _turn(claims.turn)), points)
+        rows, seats = np.nonzero(decisions["gained"])
+        for seat in range(games.seats):
+            own = rows[seats == seat]
+            turns = _turns_so_far(games.replays, seat)[own]
+            np.add.at(
+                scored, (game[own], np.full_like(own, seat), _turn(turns)), decisions["gained"][own, seat]
+            )
         scored = scored[games.finished].cumsum(axis=2)
         is_played = np.arange(MOST_TURNS) <= _turn(games.turns)[:, :, None]
         for side, is_of_side in games.sides():
@@ -225,6 +230,15 @@ def _observe(sums: Sums, values: npt.NDArray[Any]) -> None:
 def _observe_by(sums: Sums, keys: npt.NDArray[Any], values: npt.NDArray[Any]) -> None:
     """Add observations to number, sum and squares of their keys."""
     np.add.at(sums, keys.astype(np.int64), np.stack([np.ones_like(values), values, values**2], axis=-1))
+
+
+def _turns_so_far(replays: Replays, seat: int) -> npt.NDArray[Any]:
+    """How many turns of a seat have begun, by decision."""
+    game = replays.games_of_decisions
+    own = np.where(replays.decisions["seat"] == seat, replays.decisions["turn"], 0)
+    unit = int(own.max(initial=0)) + 1  # later games begin above all earlier ones
+    turns: npt.NDArray[Any] = np.maximum.accumulate(game * unit + own) - game * unit
+    return turns
 
 
 def _by_ticket(tickets: npt.NDArray[Any]) -> Sums:

@@ -31,6 +31,7 @@ def routes_table(replays: Replays, first: int) -> Table:
         "cards": numbers(cards.astype(np.int8)),
         "spaces": numbers(spaces.astype(np.int8)),
         "points": numbers(points.astype(np.int16)),
+        "gained": numbers(claims.gained),
         "paid_with": named(claims.color, card_names(board)),
         "wilds": numbers(claims.wilds.astype(np.int8)),
     }

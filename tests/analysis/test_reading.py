@@ -1,0 +1,175 @@
+"""Records are replayed as `Game` plays them, however they are cut into chunks, and damage is located."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from stellwerk import Game
+from stellwerk.analysis import chunks, read_records, reading
+from stellwerk.analysis.chunks import chunks_of
+from stellwerk.analysis.replaying.rows import FINISHED, UNFINISHED
+from stellwerk.analysis.replays import Replays
+from stellwerk.engine import NONE
+from stellwerk.play.encoding import encode
+from stellwerk.play.errors import RecordError
+from stellwerk.play.record import read_games
+from stellwerk.play.rows import offered
+
+
+def test_every_decision_and_every_score_is_that_of_the_game(all_editions: Path) -> None:
+    replayed = [(batch, number) for batch in read_records([all_editions]) for number in range(len(batch))]
+    games = list(read_games(all_editions))
+    assert len(replayed) == len(games) == 13
+    for (batch, number), game in zip(replayed, games, strict=True):
+        check_outcome(batch, number, game)
+        check_decisions(batch, number, game)
+
+
+def check_outcome(batch: Replays, number: int, game: Game) -> None:
+    outcome = batch.outcomes[number]
+    assert batch.setup.board == game.board
+    assert (batch.setup.seats, batch.setup.alvin) == (game.options.seats, game.options.alvin)
+    assert outcome["status"] == (FINISHED if game.over else UNFINISHED)
+    assert outcome["played"] == len(game.history)
+    assert outcome["start"] == game.state["start"][0]
+    for line in game.scores():
+        assert all(outcome["sheet"][line.seat][name] == getattr(line, name) for name in ("total", "rank"))
+        assert int(outcome["kept"][line.seat]).bit_count() == game.state["tickets_size"][0][line.seat]
+        assert int(outcome["completed"][line.seat]).bit_count() == line.completed
+
+
+def check_decisions(batch: Replays, number: int, finished: Game) -> None:
+    game = Game(finished.board, finished.options, finished.seed)
+    rows = batch.decisions[batch.starts[number] : batch.ends[number]]
+    states = batch.positions(number)
+    turns = [0] * game.options.seats
+    for row, state, (seat, action) in zip(rows, states, finished.history, strict=True):
+        offer, view = offered(game.state[0], seat), game.view(None)
+        turns[seat] += view.phase == "turn"
+        assert row["seat"] == seat
+        assert row["phase"] == game.state["phase"][0]
+        assert row["turn"] == turns[seat]
+        assert row["legal"] == len(game.legal_moves(seat))
+        assert row["move"] == encode(game.board, offer, action)
+        if view.phase in ("choose-tickets", "return-tickets"):
+            assert tuple(ticket for ticket in row["offer"].tolist() if ticket != NONE) == offer
+        else:
+            assert (row["offer"] == NONE).all()
+        assert state.tobytes() == game.state.tobytes()
+        before = game.state["score"][0].copy()
+        game.play(action, seat)
+        assert (row["gained"] == game.state["score"][0] - before).all()
+
+
+def test_chunks_make_no_difference(small_games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (whole,) = read_records([small_games])
+    monkeypatch.setattr(reading, "CHUNK", 20_000)
+    parts = list(read_records([small_games]))
+    assert len(parts) > 5
+    assert (np.concatenate([part.decisions for part in parts]) == whole.decisions).all()
+    assert np.concatenate([part.outcomes for part in parts]).tobytes() == whole.outcomes.tobytes()
+
+
+def test_chunks_cover_a_file(small_games: Path) -> None:
+    cut = list(chunks_of([small_games], 5000))
+    assert b"".join(chunk.text() for chunk in cut) == small_games.read_bytes()
+    assert all(chunk.text().startswith(b'{"line":"header"') for chunk in cut)
+
+
+def test_headers_may_be_written_differently(small_games: Path, tmp_path: Path) -> None:
+    path = tmp_path / "spaced.jsonl"
+    path.write_bytes(small_games.read_bytes().replace(b'{"line":"header",', b'{ "line": "header", '))
+    assert len(list(chunks_of([path], 5000))) == 1
+    assert [len(batch) for batch in read_records([path])] == [40]
+
+
+Damage = Callable[[list[bytes]], None]
+
+
+def cut_off(lines: list[bytes]) -> None:
+    del lines[-3:]
+
+
+def lose_a_line(lines: list[bytes]) -> None:
+    del lines[-5]
+
+
+def repeat_a_line(lines: list[bytes]) -> None:
+    lines.insert(-5, lines[-5])
+
+
+def tear_a_line(lines: list[bytes]) -> None:
+    lines[-5] = lines[-5][:20] + b"\n"
+
+
+def play_nonsense(lines: list[bytes]) -> None:
+    lines[-5] = lines[-5].replace(b'"action":"', b'"action":"beam up ')
+
+
+def swap_seats(lines: list[bytes]) -> None:
+    lines[-5] = (
+        lines[-5]
+        .replace(b'"seat":0,"action"', b'"seat":7,"action"')
+        .replace(b'"seat":1,"action"', b'"seat":7,"action"')
+    )
+
+
+def end_twice(lines: list[bytes]) -> None:
+    lines.append(lines[-1])
+
+
+def lose_the_header(lines: list[bytes]) -> None:
+    number = max(index for index, line in enumerate(lines) if b'"line":"header"' in line)
+    del lines[number]
+
+
+def play_elsewhere(lines: list[bytes]) -> None:
+    number = max(index for index, line in enumerate(lines) if b'"line":"header"' in line)
+    lines[number] = lines[number].replace(b'"edition":"mini"', b'"edition":"atlantis"')
+
+
+DAMAGES = (
+    cut_off,
+    lose_a_line,
+    repeat_a_line,
+    tear_a_line,
+    play_nonsense,
+    swap_seats,
+    end_twice,
+    lose_the_header,
+    play_elsewhere,
+)
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
+def test_damage_is_reported_as_by_a_replay(
+    small_games: Path, tmp_path: Path, damage: Damage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "CHUNK", 20_000)
+    path, lines = tmp_path / "damaged.jsonl", small_games.read_bytes().splitlines(keepends=True)
+    damage(lines)
+    path.write_bytes(b"".join(lines))
+    with pytest.raises(RecordError) as expected:
+        list(read_games(path))
+    with pytest.raises(RecordError) as found:
+        list(read_records([path]))
+    assert str(found.value) == str(expected.value)
+    assert str(found.value).startswith(f"{path}:")
+
+
+@pytest.mark.parametrize("content", [b"", b"{}\n", None], ids=["empty", "other", "missing"])
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path, content: bytes | None) -> None:
+    path = tmp_path / "file"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(RecordError) as expected:
+        list(read_games(path))
+    with pytest.raises(RecordError) as found:
+        list(read_records([path]))
+    assert str(found.value) == str(expected.value)
+
+
+def test_a_chunk_is_a_few_megabytes() -> None:
+    assert 1 << 20 <= chunks.CHUNK <= 16 << 20
