@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from stellwerk import Game
-from stellwerk.analysis import TABLES, AnalysisError, DataSet, arrow, export_data
+from stellwerk.analysis import TABLES, AnalysisError, DataSet, arrow, export_data, features
+from stellwerk.envs import action_space, encode
 from stellwerk.play.errors import RecordError
 from stellwerk.play.record import read_games
 
@@ -181,3 +182,22 @@ def test_without_the_extra_there_is_one_sentence(small_games: Path, monkeypatch:
         AnalysisError, match=r"^A data set needs the extra .*pip install 'stellwerk\[analysis\]'"
     ):
         next(DataSet([small_games]).batches())
+
+
+def test_features_are_what_the_seat_could_see(small_games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(features, "_MOST_ROWS", 100)
+    data = DataSet([small_games], ("decisions",))
+    (batch,) = data.batches()
+    rows = [row for part in batch.rows("decisions") for row in part.to_pylist()]
+    assert len(batch.tables["decisions"]) > 10
+    finished = list(read_games(small_games))[1]
+    game, expected = Game(finished.board, finished.options, finished.seed), []
+    for seat, action in finished.history:
+        expected.append(encode(game.board, game.observe(seat), seat).tolist())
+        game.play(action, seat)
+    assert [row["features"] for row in rows if row["game"] == 1] == expected
+
+
+def test_numbers_are_those_of_the_action_space(tables: dict[str, Rows], games: list[Game]) -> None:
+    for row in tables["decisions"]:
+        assert action_space(games[row["game"]].board).move(row["number"]) == row["move"]

@@ -12,7 +12,7 @@ import pytest
 
 from stellwerk import Game
 from stellwerk.analysis import AnalysisError
-from stellwerk.analysis.report import Totals, charts, collect, document, page
+from stellwerk.analysis.report import Totals, chart, collect, document, page
 from stellwerk.analysis.report.estimates import mean, share
 from stellwerk.analysis.report.habits import HABITS
 from stellwerk.analysis.report.words import Words, texts_of
@@ -220,7 +220,7 @@ def test_without_the_extra_there_is_one_sentence(small_games: Path, monkeypatch:
         raise ImportError(name)
 
     sums = collected(small_games)
-    monkeypatch.setattr(charts, "import_module", missing)
+    monkeypatch.setattr(chart, "import_module", missing)
     with pytest.raises(
         AnalysisError, match=r"^A report needs the extra .*pip install 'stellwerk\[analysis\]'"
     ):

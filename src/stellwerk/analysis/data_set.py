@@ -29,7 +29,9 @@ from .tables import (
     tickets_table,
 )
 
-FEATURES: Final = "features"
+_CHUNK_WITH_FEATURES: Final = CHUNK // 4
+"""Features take a hundred times the memory of the other columns."""
+
 TABLES: Final[Mapping[str, Callable[[Replays, int], Table]]] = {
     GAMES: games_table,
     SEATS: seats_table,
@@ -57,11 +59,16 @@ class DataSet:
         """
         arrow()
         first, setup = 0, None
-        with closing(in_order(self._part, chunks_of(self.paths, CHUNK), jobs)) as parts:
+        size = _CHUNK_WITH_FEATURES if self._has_vectors else CHUNK
+        with closing(in_order(self._part, chunks_of(self.paths, size), jobs)) as parts:
             for part in parts:
                 setup = self._checked(setup, part)
                 yield Batch(part.tables, first, part.games, part.size)
                 first += part.games
+
+    @property
+    def _has_vectors(self) -> bool:
+        return DECISIONS in self.tables and self.has_features
 
     def _part(self, chunk: Chunk) -> "_Part":
         """The tables of a chunk, with games numbered from 0 on."""
@@ -87,7 +94,7 @@ class DataSet:
 
     def _checked(self, setup: Setup | None, part: "_Part") -> Setup | None:
         """The set-up of all games, if their features have to be alike."""
-        if DECISIONS not in self.tables or not self.has_features:
+        if not self._has_vectors:
             return None
         for other in part.setups:
             setup = setup or other

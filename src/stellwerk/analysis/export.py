@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from .arrow import RecordBatch, arrow
-from .data_set import FEATURES, DataSet
+from .data_set import DataSet
+from .features import FEATURES
 
 PARQUET: Final = "parquet"
 CSV: Final = "csv"

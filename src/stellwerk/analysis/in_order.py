@@ -4,9 +4,12 @@ import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
 from typing import Final, TypeVar
+
+from .errors import AnalysisError
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -29,6 +32,10 @@ def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -
         while pending:
             pending.extend(pool.submit(work, item) for item in islice(waiting, jobs * _AHEAD - len(pending)))
             yield pending.popleft().result()
+    except BrokenProcessPool:
+        raise AnalysisError(
+            "A process was killed, perhaps because there was not enough memory; use fewer (--jobs)."
+        ) from None
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -11,7 +11,8 @@ from stellwerk.play.names import route_name
 
 from .estimates import CONFIDENCE, FEWEST, QUANTILE, Estimate, mean, share, wins
 from .habits import HABITS
-from .totals import COUNT, LOWEST_SCORE, OTHERS, SOURCES, SUM, WIN, WINNERS, Totals
+from .sums import COUNT, OTHERS, SUM, WIN, WINNERS
+from .totals import LOWEST_SCORE, SOURCES, Totals
 
 FORMAT: Final = "stellwerk-report"
 _BIN: Final = 10

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Any, Final
 
-from .totals import COUNT, SQUARES, SUM, WIN, Sums
+from .sums import COUNT, SQUARES, SUM, WIN, Sums
 
 CONFIDENCE: Final = 0.95
 FEWEST: Final = 30
@@ -28,17 +28,6 @@ class Estimate:
     def as_object(self) -> dict[str, Any]:
         """As plain numbers."""
         return {"value": self.value, "low": self.low, "high": self.high}
-
-    def shifted(self, by: float) -> "Estimate":
-        """The same estimate, compared with a number."""
-        if self.low is None or self.high is None:
-            return Estimate(self.value - by)
-        return Estimate(self.value - by, self.low - by, self.high - by)
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether the interval does not contain 0."""
-        return self.low is not None and self.high is not None and (self.low > 0 or self.high < 0)
 
 
 def share(part: float, count: int) -> Estimate | None:

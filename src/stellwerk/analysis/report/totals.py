@@ -1,6 +1,6 @@
 """Sums over games with the same set-up. They are whole numbers, so their order makes no difference."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, Self
 
@@ -12,12 +12,10 @@ from stellwerk.analysis.offers import offers_of
 from stellwerk.analysis.replays import Replays, Setup
 from stellwerk.boards.limits import MAX_ROUTES, MAX_SEATS, MAX_TICKETS
 
-from .habits import HABITS, habits
+from .finished_games import FinishedGames
+from .habits import HABITS, count_habits
+from .sums import OTHERS, WIN, WINNERS, Sums, observe, observe_by
 
-Sums = npt.NDArray[np.int64]
-
-WIN: Final = 60
-"""What a win counts. Tied winners share it, and any number of seats divides it."""
 SOURCES: Final = (
     "routes",
     "tickets_done",
@@ -31,11 +29,6 @@ MOST_TURNS: Final = 300
 """Of a seat; what happens later counts as the last of these turns."""
 LOWEST_SCORE: Final = -250
 _SCORES: Final = 800
-
-# Columns of sums over observations of a number
-COUNT, SUM, SQUARES = range(3)
-# Rows of sums for winners and others
-WINNERS, OTHERS = range(2)
 
 
 def _zeros(*shape: int) -> Callable[[], Sums]:
@@ -93,20 +86,20 @@ class Totals:
         self.games += int(finished.sum())
         self.actions += int(replays.outcomes["played"][finished].sum())
         if finished.any():
-            table = _Games(replays, finished)
-            self._add_results(table)
-            self._add_pace(table)
-            self._add_habits(table)
-            self._add_tickets(table)
-            self._add_routes(table)
-            self._add_players(table)
+            games = FinishedGames(replays)
+            self._add_results(games)
+            self._add_pace(games)
+            self._add_habits(games)
+            self._add_tickets(games)
+            self._add_routes(games)
+            self._add_players(games)
 
-    def _add_results(self, games: "_Games") -> None:
+    def _add_results(self, games: FinishedGames) -> None:
         self.tied += int((games.is_winner.sum(axis=1) > 1).sum())
         for order in range(games.seats):
             seat = (games.start + order) % games.seats
-            _observe(self.order_wins[order], games.wins[games.all, seat])
-            _observe(self.order_scores[order], games.scores[games.all, seat])
+            observe(self.order_wins[order], games.wins[games.all, seat])
+            observe(self.order_scores[order], games.scores[games.all, seat])
         self.rounds += np.bincount(_turn(games.turns.max(axis=1)), minlength=MOST_TURNS)
         for side, is_of_side in games.sides():
             sheets = games.sheet[is_of_side]
@@ -115,7 +108,7 @@ class Totals:
             self.scores[side] += np.bincount(binned, minlength=_SCORES)
             self.sources[side] += [int(sheets[source].sum()) for source in SOURCES]
 
-    def _add_pace(self, games: "_Games") -> None:
+    def _add_pace(self, games: FinishedGames) -> None:
         """Points on the board after each turn; a seat counts as long as it has turns."""
         decisions, game = games.replays.decisions, games.replays.games_of_decisions
         scored = np.zeros((len(games.replays), games.seats, MOST_TURNS), np.int64)
@@ -132,12 +125,12 @@ class Totals:
             self.pace_seats[side] += is_played[is_of_side].sum(axis=0)
             self.pace_points[side] += np.where(is_played[is_of_side], scored[is_of_side], 0).sum(axis=0)
 
-    def _add_habits(self, games: "_Games") -> None:
+    def _add_habits(self, games: FinishedGames) -> None:
         """The mean of the winners minus the mean of the others, for each game that not everybody won."""
         winners = games.is_winner.sum(axis=1)
         is_decided = winners < games.seats
         shares = WIN // winners[is_decided], WIN // (games.seats - winners[is_decided])
-        found = habits(games.replays)
+        found = count_habits(games.replays)
         for number, habit in enumerate(HABITS):
             values = found[habit][games.finished]
             sides = [
@@ -145,9 +138,9 @@ class Totals:
                 for share, (_, is_of_side) in zip(shares, games.sides(), strict=True)
             ]
             self.habit_means[:, number] += [int(side.sum()) for side in sides]
-            _observe(self.habit_differences[number], sides[WINNERS] - sides[OTHERS])
+            observe(self.habit_differences[number], sides[WINNERS] - sides[OTHERS])
 
-    def _add_tickets(self, games: "_Games") -> None:
+    def _add_tickets(self, games: FinishedGames) -> None:
         offers = offers_of(games.replays)
         is_counted = games.finished[offers.game]
         game = games.numbers[offers.game]
@@ -158,78 +151,26 @@ class Totals:
         is_kept = is_counted & offers.is_kept
         self.ticket_completed += _by_ticket(offers.ticket[is_counted & offers.is_completed])
         wins = games.wins[game[is_kept], offers.seat[is_kept]]
-        _observe_by(self.ticket_wins, offers.ticket[is_kept], wins)
-        for label, players in games.players(self.players):
+        observe_by(self.ticket_wins, offers.ticket[is_kept], wins)
+        for label, players in games.players():
             is_of_player = is_kept & players[game, offers.seat]
             totals = games.scores[game[is_of_player], offers.seat[is_of_player]]
-            _observe_by(self.players[label].ticket_scores, offers.ticket[is_of_player], totals)
+            observe_by(self._player(label).ticket_scores, offers.ticket[is_of_player], totals)
 
-    def _add_routes(self, games: "_Games") -> None:
+    def _add_routes(self, games: FinishedGames) -> None:
         claims = claims_of(games.replays)
         is_counted = games.finished[claims.game]
         route, game = claims.route[is_counted], games.numbers[claims.game[is_counted]]
-        _observe_by(self.route_turns, route, claims.turn[is_counted].astype(np.int64))
-        _observe_by(self.route_wins, route, games.wins[game, claims.seat[is_counted]])
+        observe_by(self.route_turns, route, claims.turn[is_counted].astype(np.int64))
+        observe_by(self.route_wins, route, games.wins[game, claims.seat[is_counted]])
 
-    def _add_players(self, games: "_Games") -> None:
-        for label, is_of_player in games.players(self.players):
-            _observe(self.players[label].scores, games.scores[is_of_player])
-            _observe(self.players[label].wins, games.wins[is_of_player])
+    def _add_players(self, games: FinishedGames) -> None:
+        for label, is_of_player in games.players():
+            observe(self._player(label).scores, games.scores[is_of_player])
+            observe(self._player(label).wins, games.wins[is_of_player])
 
-
-class _Games:
-    """The finished games of some replays, as arrays by game and seat."""
-
-    def __init__(self, replays: Replays, finished: npt.NDArray[np.bool_]) -> None:
-        outcomes = replays.outcomes[finished]
-        self.replays = replays
-        self.seats = replays.setup.seats
-        self.finished = finished
-        self.numbers = np.cumsum(finished) - 1  # where each game is among the finished ones
-        self.all = np.arange(len(outcomes))
-        self.start = outcomes["start"].astype(np.int64)
-        self.sheet = outcomes["sheet"][:, : self.seats]
-        self.turns = replays.turns()[finished]
-        self.scores = self.sheet["total"].astype(np.int64)
-        self.is_winner = self.sheet["rank"] == 1
-        self.wins = self.is_winner * (WIN // self.is_winner.sum(axis=1, keepdims=True))
-        self._labels = _labels(replays, finished)
-
-    def sides(self) -> Iterator[tuple[int, npt.NDArray[np.bool_]]]:
-        """Winners and others, and which seats they are."""
-        yield WINNERS, self.is_winner
-        yield OTHERS, ~self.is_winner
-
-    def players(self, known: dict[str, PlayerTotals]) -> Iterator[tuple[str, npt.NDArray[np.bool_]]]:
-        """The players, and which seats were theirs; unknown ones are added."""
-        texts, numbers = self._labels
-        for number, text in enumerate(texts):
-            known.setdefault(text, PlayerTotals())
-            yield text, numbers == number
-
-
-def _labels(replays: Replays, finished: npt.NDArray[np.bool_]) -> tuple[Sequence[str], Sums]:
-    """Who played, and the number of the player of each seat; nobody knows who is the empty text."""
-    known: dict[str, int] = {}
-    numbers = [
-        [
-            known.setdefault((player.bot or player.name or "") if player else "", len(known))
-            for player in header.players or [None] * replays.setup.seats
-        ]
-        for header, is_counted in zip(replays.headers, finished, strict=True)
-        if is_counted
-    ]
-    return tuple(known), np.array(numbers, np.int64)
-
-
-def _observe(sums: Sums, values: npt.NDArray[Any]) -> None:
-    """Add observations to number, sum and squares."""
-    sums += [len(values), int(values.sum()), int((values.astype(np.int64) ** 2).sum())]
-
-
-def _observe_by(sums: Sums, keys: npt.NDArray[Any], values: npt.NDArray[Any]) -> None:
-    """Add observations to number, sum and squares of their keys."""
-    np.add.at(sums, keys.astype(np.int64), np.stack([np.ones_like(values), values, values**2], axis=-1))
+    def _player(self, label: str) -> PlayerTotals:
+        return self.players.setdefault(label, PlayerTotals())
 
 
 def _turns_so_far(replays: Replays, seat: int) -> npt.NDArray[Any]:

@@ -8,11 +8,12 @@ import numpy as np
 from stellwerk.analysis.replays import Replays
 from stellwerk.boards import Board
 from stellwerk.engine import NONE
+from stellwerk.envs import action_space
 from stellwerk.play.encoding import decode, depends_on_offer
 from stellwerk.play.notation import format_action
 from stellwerk.play.views import PHASES
 
-from .columns import Column, Table, named, numbers, words
+from .columns import Column, Table, Values, named, numbers, words
 
 DECISIONS: Final = "decisions"
 _BOARDS: Final = 16
@@ -29,9 +30,16 @@ def decisions_table(replays: Replays, first: int) -> Table:
         "phase": named(decisions["phase"], [PHASES[number] for number in sorted(PHASES)]),
         "legal": numbers(decisions["legal"]),
         "move": numbers(decisions["move"]),
+        "number": numbers(_numbers(replays)),
         "notation": words(_notations(replays)),
     }
     return columns
+
+
+def _numbers(replays: Replays) -> Values:
+    """The number of each chosen action in the action space of the board."""
+    numbers: Values = action_space(replays.setup.board).row["numbers"][0, replays.decisions["move"]]
+    return numbers
 
 
 def _notations(replays: Replays) -> list[str]:

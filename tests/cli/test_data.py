@@ -1,0 +1,112 @@
+"""`stellwerk data export` and `stellwerk report`."""
+
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from bench import data as data_bench
+from stellwerk.cli.compilation import ensure_replay_compiled
+from tests.cli.calls import Call
+
+pytestmark = pytest.mark.xdist_group("analysis")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _replay_compiled() -> None:
+    ensure_replay_compiled()
+
+
+def test_all_tables_are_written(call: Call, record: Path, tmp_path: Path) -> None:
+    outcome = call("data", "export", record, "--out", tmp_path / "tables")
+    assert outcome.code == 0, outcome.err
+    assert outcome.err == ""
+    names = ["games", "seats", "decisions", "tickets", "routes"]
+    lines = outcome.out.splitlines()
+    assert [Path(line.partition(":")[0]).stem for line in lines] == names
+    assert lines[0] == f"{tmp_path / 'tables' / 'games.parquet'}: 2 rows"
+    table = import_module("pyarrow.parquet").read_table(tmp_path / "tables" / "decisions.parquet")
+    assert f"{table.num_rows:,}" in lines[2]
+    assert str(table.schema.field("features").type).startswith("fixed_size_list<element: float")
+
+
+def test_features_in_csv_are_columns(call: Call, record: Path, tmp_path: Path) -> None:
+    arguments = ["data", "export", record, "--tables", "decisions", "--out", tmp_path]
+    assert call(*arguments, "--format", "csv").code == 0
+    assert call(*arguments).code == 0
+    table = import_module("pyarrow.csv").read_csv(tmp_path / "decisions.csv")
+    vectors = import_module("pyarrow.parquet").read_table(tmp_path / "decisions.parquet").column("features")
+    names = [name for name in table.schema.names if name[:1] == "f" and name[1:].isdigit()]
+    assert len(names) == len(vectors[0].as_py())
+    assert [table.column(name)[5].as_py() for name in names] == pytest.approx(vectors[5].as_py())
+
+
+def test_tables_are_overwritten_only_with_force(call: Call, record: Path, tmp_path: Path) -> None:
+    arguments = ["data", "export", record, "--tables", "games, routes", "--out", tmp_path]
+    assert call(*arguments).code == 0
+    refused = call(*arguments)
+    assert (refused.code, "already exists" in refused.err) == (2, True)
+    assert call(*arguments, "--force").code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("data", "export", "--out", "x"), "Name at least one file of game records"),
+        (
+            ("data", "export", "no.jsonl", "--out", "x", "--tables", "loot"),
+            'There is no table "loot";',
+        ),
+        (("data", "export", "no.jsonl", "--out", "x"), "no.jsonl cannot be read: No such file"),
+        (("report", "no.jsonl"), "Say where the report goes: --out report.html, --json report.json"),
+        (("report", "--out", "x.html"), "Name at least one file of game records"),
+        (("report", "no.jsonl", "--json", "-"), "no.jsonl cannot be read: No such file"),
+        (("report", "no.jsonl", "--out", "x", "--language", "fr"), "--language"),
+    ],
+)
+def test_mistakes_get_one_sentence(
+    call: Call,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    sentence: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    outcome = call(*arguments)
+    assert outcome.code in (1, 2)
+    assert sentence in outcome.err
+    assert len(outcome.err.splitlines()) == 1
+
+
+def test_games_with_other_features_are_exported_separately(call: Call, record: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.jsonl"
+    call("simulate", "--edition", "mini", "--seats", "3", "--games", "1", "--records", other)
+    arguments = ["data", "export", record, other, "--out", tmp_path / "tables"]
+    outcome = call(*arguments)
+    assert outcome.code == 1
+    assert "export these games separately, or without features." in outcome.err
+    assert call(*arguments, "--without-features").code == 0
+
+
+def test_a_report_is_written_in_both_languages(call: Call, record: Path, tmp_path: Path) -> None:
+    page, numbers = tmp_path / "report.html", tmp_path / "report.json"
+    outcome = call("report", record, "--out", page, "--json", numbers, "--language", "de")
+    assert outcome.out == f"Wrote the report on 2 games to {page}.\nWrote the numbers to {numbers}.\n"
+    assert "Welche Zielkarten sich lohnen" in page.read_text("utf-8")
+    assert call("report", record, "--out", page).code == 2
+    assert call("report", record, "--out", page, "--force").code == 0
+    assert "Which tickets pay" in page.read_text("utf-8")
+    shown = call("report", record, "--json", "-").out
+    assert json.loads(shown) == json.loads(numbers.read_text())
+
+
+def test_the_benchmark_has_a_line_for_every_kind_of_work(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["data", "--edition", "mini", "--games", "3"])
+    data_bench.main()
+    output = capsys.readouterr().out
+    for words in ("replay alone", "all tables with features", "sums of a report", "Report on 3 games"):
+        assert words in output
