@@ -18,9 +18,10 @@ from bench.machine import machine
 from stellwerk import Options, load_board
 from stellwerk.analysis import TABLES, DataSet, export_data, read_records
 from stellwerk.analysis.report import collect, document, page
-from stellwerk.arena import GameSequence, Simulation, play_locally, usable_cores
+from stellwerk.arena import GameSequence, Simulation, play_locally
 from stellwerk.cli.compilation import ensure_compiled, ensure_replay_compiled
 from stellwerk.cli.console import OUTPUT, plain_table
+from stellwerk.processes import usable_cores
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,14 @@
 
 import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from itertools import islice
+from itertools import chain, islice
 from multiprocessing import get_context
 from typing import Final, TypeVar
+
+from stellwerk.processes import interrupts_blocked
 
 from .errors import AnalysisError
 
@@ -20,17 +22,22 @@ _AHEAD: Final = 2
 
 def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Generator[Result]:
     """The results for all items, made by that many processes; one process is this one."""
-    waiting = iter(items)
+    waiting: Iterator[Item] = iter(items)
     first = list(islice(waiting, 2))
     if jobs == 1 or len(first) < 2:
         for item in [*first, *waiting]:
             yield work(item)
         return
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+    pending: deque[Future[Result]] = deque()
+    waiting = chain(first, waiting)
     try:
-        pending: deque[Future[Result]] = deque(pool.submit(work, item) for item in first)
-        while pending:
-            pending.extend(pool.submit(work, item) for item in islice(waiting, jobs * _AHEAD - len(pending)))
+        while True:
+            for item in islice(waiting, jobs * _AHEAD - len(pending)):
+                with interrupts_blocked():  # it may start a process
+                    pending.append(pool.submit(work, item))
+            if not pending:
+                return
             yield pending.popleft().result()
     except BrokenProcessPool:
         raise AnalysisError(

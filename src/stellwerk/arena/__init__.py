@@ -6,7 +6,7 @@ from .executor import Executor, InProcessExecutor
 from .intervals import Estimate
 from .journal import Body, Journal, facts_of
 from .ledger import Ledger
-from .local_games import play_locally, usable_cores
+from .local_games import play_locally
 from .plan import Fixture, Plan
 from .process_executor import ProcessExecutor
 from .ratings import rate
@@ -46,5 +46,4 @@ __all__ = [
     "summarize_bot",
     "summarize_pairing",
     "times",
-    "usable_cores",
 ]

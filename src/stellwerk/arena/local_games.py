@@ -1,9 +1,10 @@
 """Games on this machine: in this process while they are few, on all cores as soon as that pays."""
 
-import os
 import time
 from collections.abc import Generator, Iterator
 from typing import Final, Protocol
+
+from stellwerk.processes import usable_cores
 
 from .executor import Executor, InProcessExecutor
 from .plan import Fixture, Plan
@@ -28,13 +29,6 @@ class Games(Protocol):
     def needed(self) -> Iterator[Fixture]:
         """The games that are still needed; meanwhile others may turn out not to be."""
         ...
-
-
-def usable_cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def play_locally(plan: Plan, games: Games, jobs: int | None) -> Generator[list[GameResult]]:

@@ -3,11 +3,12 @@
 import signal
 import traceback
 from collections import Counter, deque
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context, resource_tracker
+from contextlib import suppress
+from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Final, Self
+
+from stellwerk.processes import interrupts_blocked
 
 from .contest import ArenaError
 from .plan import Fixture, Plan
@@ -100,7 +101,7 @@ class _Worker:
         self.task: Task | None = None
         self.connection, worker_end = _CONTEXT.Pipe()
         self._process = _CONTEXT.Process(target=_work, args=(plan, worker_end), daemon=True)
-        with _interrupts_blocked():
+        with interrupts_blocked():
             self._process.start()
         worker_end.close()
 
@@ -142,20 +143,6 @@ def _work(plan: Plan, connection: Connection) -> None:
             connection.send(reply)
         except OSError:
             return
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """Start a process with Ctrl-C blocked; the parent handles it a little later and stops the process."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # starting it later would unblock interrupts
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _crash_message(plan: Plan, fixture: Fixture, code: int | None) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from stellwerk.analysis import TABLES, DataSet, export_data
-from stellwerk.arena import usable_cores
 from stellwerk.boards import load_board
+from stellwerk.processes import usable_cores
 
 from .compilation import ensure_replay_compiled
 from .console import print_line

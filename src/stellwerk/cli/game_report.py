@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from stellwerk.analysis.report import Totals, collect, document, page
-from stellwerk.arena import usable_cores
 from stellwerk.boards import load_board
+from stellwerk.processes import usable_cores
 
 from .compilation import ensure_replay_compiled
 from .console import print_json, print_line

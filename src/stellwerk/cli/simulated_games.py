@@ -10,10 +10,11 @@ from typing import Final
 import numpy as np
 
 from stellwerk import engine
-from stellwerk.arena import ArenaError, GameResult, GameSequence, Simulation, play_locally, usable_cores
+from stellwerk.arena import ArenaError, GameResult, GameSequence, Simulation, play_locally
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, SHEET
+from stellwerk.processes import usable_cores
 
 from .score_statistics import Batch
 
