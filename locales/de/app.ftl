@@ -26,6 +26,12 @@ state-running = läuft
 state-over = beendet
 your-name = Dein Name
 guest = Gast
+# Eine Person mit Namen. Wer keinen hat, heißt in seiner Sprache „Gast“; hier in unserer.
+person =
+    { $name ->
+        [Guest] { guest }
+       *[other] { $name }
+    }
 password-heading = Dieser Server ist nur für Eingeladene
 password = Passwort
 enter = Eintreten

@@ -292,6 +292,7 @@ hint = Tipp
 hint-thinking = Tipp …
 hints = Tipps, der beste zuerst
 hint-margin = Erwarteter Vorsprung am Ende, in Punkten
+hint-play = So spielen
 take-back = Zurücknehmen
 
 # Aktionen.
@@ -312,10 +313,18 @@ action-pass = Passen
 reason-completes-tickets = erfüllt { $tickets }, { points-count }
 reason-captures-alvin = fängt Alvin, { points-count }
 reason-finds-souvenir = bringt ein Souvenir, { points-count }
-reason-towards-tickets = bringt dich deinen Zielen näher, { points-count }
+reason-towards-tickets =
+    { $count ->
+        [0] bringt dich deinen Zielen näher
+       *[other] bringt dich bei { $tickets } voran
+    }, { points-count }
 reason-in-the-way = kommt { $names } in die Quere, { points-count }
 reason-blocks-nobody = kommt niemandem in die Quere, { points-count }
-reason-card-needed = { a-card } fehlt dir für { $route }
+reason-card-needed =
+    { a-card } fehlt dir für { $route }{ $count ->
+        [0] {""}
+       *[other] {" "}(Zielkarte { $tickets })
+    }
 reason-card-first = deine erste Karte dieser Farbe
 reason-card-fits =
     { $card ->

@@ -37,6 +37,12 @@ news-livery-chosen = { $name } wählt eine andere Farbe.
 news-settings-changed = Die Einstellungen wurden geändert.
 news-started = Die Partie beginnt.
 news-took-back = { $name } nimmt einen Zug zurück.
+took-back-move = Rückgängig: { $move }
+took-back-later =
+    { $count ->
+        [one] Auch 1 Zug danach ist rückgängig.
+       *[other] Auch { $count } Züge danach sind rückgängig.
+    }
 news-take-back-asked = { $name } möchte einen Zug zurücknehmen.
 news-take-back-agreed = { $name } ist einverstanden.
 news-take-back-refused = { $name } ist nicht einverstanden.

@@ -26,6 +26,12 @@ state-running = in progress
 state-over = finished
 your-name = Your name
 guest = Guest
+# A person by name. Those without one are called a guest in their own language; here they are called so in ours.
+person =
+    { $name ->
+        [Gast] { guest }
+       *[other] { $name }
+    }
 password-heading = This server is invite-only
 password = Password
 enter = Enter

@@ -294,6 +294,7 @@ hint = Hint
 hint-thinking = Hint …
 hints = Hints, best first
 hint-margin = Expected lead at the end, in points
+hint-play = Play it
 take-back = Take back
 
 # Actions.
@@ -314,10 +315,18 @@ action-pass = Pass
 reason-completes-tickets = completes { $tickets }, { points-count }
 reason-captures-alvin = captures Alvin, { points-count }
 reason-finds-souvenir = gets you a souvenir, { points-count }
-reason-towards-tickets = brings you closer to your tickets, { points-count }
+reason-towards-tickets =
+    { $count ->
+        [0] brings you closer to your tickets
+       *[other] brings you closer to { $tickets }
+    }, { points-count }
 reason-in-the-way = gets in the way of { $names }, { points-count }
 reason-blocks-nobody = gets in nobody's way, { points-count }
-reason-card-needed = you need { a-card } for { $route }
+reason-card-needed =
+    you need { a-card } for { $route }{ $count ->
+        [0] {""}
+       *[other] {" "}(ticket { $tickets })
+    }
 reason-card-first = your first card of this colour
 reason-card-fits =
     { $card ->

@@ -37,6 +37,12 @@ news-livery-chosen = { $name } chooses another colour.
 news-settings-changed = The settings have changed.
 news-started = The game begins.
 news-took-back = { $name } takes back a move.
+took-back-move = Undone: { $move }
+took-back-later =
+    { $count ->
+        [one] 1 move after it is undone as well.
+       *[other] { $count } moves after it are undone as well.
+    }
 news-take-back-asked = { $name } asks to take back a move.
 news-take-back-agreed = { $name } agrees.
 news-take-back-refused = { $name } does not agree.

@@ -92,28 +92,57 @@ _IS_AT_REST: Final = """() => {
 }"""
 
 _OUT_OF_REACH: Final = """() => {
+  const dialog = document.querySelector("dialog[open], [role=dialog]");
   const asked = document.querySelector(".cover") ? ".cover .button.primary"
-    : document.querySelector("dialog[open], [role=dialog]") ? "[role=dialog] .button, dialog[open] .button"
+    : dialog ? "[role=dialog] .buttons .button, dialog[open] .buttons .button"
     : [
         ".prompts form label, .prompts form .button, .prompts fieldset label",
         ".line .prompt > .button, .line .buttons > *, .line .buttons select",
         ".place.choosable",
         document.querySelector(".prompts form") ? "" : ".market button:enabled",
       ].filter(Boolean).join();
-  const isSeen = (thing) => {
+  const middleOf = (thing) => {
     const part = thing.querySelector(".station") ?? thing;
     const { left, top, width, height } = part.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const hit = document.elementFromPoint(x, y);
+    return [left + width / 2, top + height / 2];
+  };
+  const isSeen = (thing) => {
+    const hit = document.elementFromPoint(...middleOf(thing));
     return hit !== null && (thing.contains(hit) || hit.contains(thing) && hit.matches("label"));
   };
   const name = (thing) => thing.getAttribute("aria-label") ?? thing.textContent.trim() ?? thing.className;
+  const asks = [...document.querySelectorAll(asked)];
+  const scrollerOf = (thing) => {
+    for (let box = thing.parentElement; dialog.contains(box); box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
+    return null;
+  };
+  const canBeScrolledTo = (thing) => {
+    const box = scrollerOf(thing);
+    if (!box) return false;
+    const before = box.scrollTop;
+    box.scrollTop += middleOf(thing)[1] - middleOf(box)[1];
+    const isReached = isSeen(thing) && asks.every(isSeen);
+    box.scrollTop = before;
+    return isReached;
+  };
+  const others = dialog ? [...dialog.querySelectorAll(".button")].filter((one) => !asks.includes(one)) : [];
+  const shown = others.filter((one) => one.checkVisibility());
+  const missing = others.filter((one) => !shown.some((twin) => name(twin) === name(one)));
   const line = document.querySelector(".line .prompt");
   const isCut = line?.scrollHeight > line?.clientHeight + 1 || line?.scrollWidth > line?.clientWidth + 1;
-  const hidden = [...document.querySelectorAll(asked)].filter((thing) => !isSeen(thing)).map(name);
-  return isCut ? [...hidden, `the line "${line.textContent.trim()}" is cut off`] : hidden;
+  return [
+    ...asks.filter((thing) => !isSeen(thing)).map(name),
+    ...shown.filter((thing) => !isSeen(thing) && !canBeScrolledTo(thing)).map(name),
+    ...missing.map((thing) => `${name(thing)} is nowhere`),
+    ...(isCut ? [`the line "${line.textContent.trim()}" is cut off`] : []),
+  ];
 }"""
-"""`elementFromPoint` finds nothing outside the window, and something else where it is clipped or covered."""
+"""`elementFromPoint` finds nothing outside the window, and something else where it is clipped or covered.
+
+A dialog may scroll: its closing actions are always in sight, and everything else comes into sight, and can be
+clicked, when the dialog is scrolled. What it shows in another way in a window of this size counts once.
+"""
 
 _UNREADABLE: Final = """(least) => {
   const scale = document.querySelector("svg.board").getScreenCTM().a;

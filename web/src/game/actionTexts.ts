@@ -1,11 +1,13 @@
 /** Actions in words, and the reasons of hints for them. */
 
 import { cardsName, colorName } from "../cards/names";
-import type { AnyAction, Board, Reason, SeatSheet } from "../protocol";
+import type { AnyAction, Board, Hint } from "../protocol";
 import { seatName } from "../table/people";
 import { say } from "../texts/language.svelte";
 import { placeName, routeName, souvenirName, ticketName } from "./names";
 import { cardsOf } from "./payments";
+import type { Perspective } from "./perspective.svelte";
+import { ticketsOver } from "./prospects";
 
 /** An action as something to do. */
 export function actionText(
@@ -43,11 +45,19 @@ export function actionText(
   }
 }
 
-/** Why a hint recommends its action. */
-export function hintReasonText(why: Reason, board: Board, seats: readonly SeatSheet[]): string {
+/** Why a hint recommends its action; where it is about tickets, those of the player by name. */
+export function hintReasonText(
+  { action, why }: Pick<Hint, "action" | "why">,
+  perspective: Perspective,
+): string {
+  const { board } = perspective;
+  const { seats } = perspective.now.public.table;
+  const routes = [action.action === "claim" ? action.route : -1, why.route ?? -1];
+  const tickets = why.tickets?.length ? why.tickets : ticketsOver(routes, perspective.prospects);
   return say(`reason-${why.kind}`, {
     points: why.points ?? 0,
-    tickets: (why.tickets ?? []).map((ticket) => ticketName(board, ticket)).join(", "),
+    tickets: tickets.map((ticket) => ticketName(board, ticket)).join(", "),
+    count: tickets.length,
     names: (why.seats ?? []).map((seat) => seatName(seats, seat)).join(", "),
     card: why.card ? colorName(why.card) : "",
     route: why.route == null ? "" : routeName(board, why.route),

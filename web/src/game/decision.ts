@@ -7,18 +7,25 @@ export interface Decision {
   view: View;
 }
 
-/** Whether two decisions are the same. Versions are not compared, because at set-up others' choices change them too. */
+/** Here all players decide at the same time. */
+const SET_UP = "choose-tickets";
+
+/** Whether two decisions are the same. Versions are not compared: chat changes them, and so does going back. */
 export function isSameDecision(one: Decision, other: Decision): boolean {
   return (
     one.own.seat === other.own.seat &&
-    one.view.phase === other.view.phase &&
-    isSameValue(one.view.market, other.view.market) &&
-    isSameValue(one.view.owners, other.view.owners) &&
     isSameValue(one.own.tickets, other.own.tickets) &&
     isSameValue(one.own.offer, other.own.offer) &&
     isSameValue(one.own.legal, other.own.legal) &&
-    isSameValue(one.own.hand, other.own.hand)
+    isSameValue(one.own.hand, other.own.hand) &&
+    isSameValue(positionOf(one.view), positionOf(other.view))
   );
+}
+
+/** All that lies on the table; at set-up without what others may have chosen meanwhile. */
+function positionOf(view: View): Partial<View> {
+  const { phase, market, owners } = view;
+  return phase === SET_UP ? { phase, market, owners } : { ...view, version: 0 };
 }
 
 /** Whether two values from messages are equal, however deep they are. */

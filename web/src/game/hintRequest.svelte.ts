@@ -28,6 +28,8 @@ export class HintRequest {
   async ask(): Promise<void> {
     if (this.decision === null) return;
     this.isThinking = true;
+    this.perspective.route = null; // or it would stand where the hints go
+    this.perspective.place = null;
     this.hints = [];
     this.first = null;
     this.asked = this.decision;

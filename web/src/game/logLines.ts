@@ -2,11 +2,11 @@
 
 import { cardsName, colorName } from "../cards/names";
 import type { AnyEvent, Board, News, SeatSheet } from "../protocol";
-import { seatName } from "../table/people";
+import { personName, seatName } from "../table/people";
 import { say, type Values } from "../texts/language.svelte";
 import { placeName, routeName, souvenirName, ticketName } from "./names";
 import { cardsOf } from "./payments";
-import { OMITTED, type Turn } from "./turns";
+import { OMITTED, type Turn, type Undone } from "./turns";
 
 /** What places, routes and players are called. */
 export interface TableNames {
@@ -60,16 +60,32 @@ function paymentOf(paid: { color: string; wilds: number }, cards: number): strin
 }
 
 /** A turn in sentences. */
-export function turnSentences({ news, seat, events, completed }: Turn, table: TableNames): string[] {
+export function turnSentences({ news, seat, events, completed, undone }: Turn, table: TableNames): string[] {
   const name = seat === null ? "" : seatName(table.seats, seat);
   const happened = events.map((event) => eventText(event, table)).filter((text) => text !== null);
   const tickets = completed.map((ticket) =>
     say("ticket-completed", { ticket: ticketName(table.board, ticket) }),
   );
-  return [...(news ? [newsText(news, name)] : []), ...happened, ...tickets];
+  return [
+    ...(news ? [newsText(news, name)] : []),
+    ...undoneSentences(undone, table),
+    ...happened,
+    ...tickets,
+  ];
 }
 
 /** A sentence about what happened at the table; after another change of name, the log still tells this one. */
 function newsText({ kind, name, former_name }: News, current: string): string {
-  return say(`news-${kind}`, { name: name ?? current, old: former_name ?? "" });
+  return say(`news-${kind}`, {
+    name: name == null ? current : personName(name),
+    old: personName(former_name ?? ""),
+  });
+}
+
+/** How far a taking back went: the move itself, and how many came after it. */
+function undoneSentences(undone: Undone | null, table: TableNames): string[] {
+  if (undone === null) return [];
+  const move = undone.move.events.map((event) => eventText(event, table)).filter((text) => text !== null);
+  const later = undone.later > 0 ? [say("took-back-later", { count: undone.later })] : [];
+  return [...(move.length > 0 ? [say("took-back-move", { move: move.join(" ") })] : []), ...later];
 }

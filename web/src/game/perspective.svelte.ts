@@ -28,6 +28,8 @@ export class Perspective {
   isReading = $state(false);
   /** What the player points at, and so wants to see on the board. */
   highlighted: Highlight | null = $state.raw(null);
+  /** A move that the player looks at before playing it. */
+  previewed: AnyAction | null = $state.raw(null);
   /** Why the server rejected the last command. */
   rejection: string | null = $state(null);
   /** An action that the player has to confirm. */
@@ -114,6 +116,12 @@ export class Perspective {
     this.place = null;
     this.route = null;
     return true;
+  }
+
+  /** Play an action that was shown beforehand, which is confirmation enough. */
+  actAsShown(action: AnyAction): Promise<boolean> {
+    this.proposed = action;
+    return this.act(action);
   }
 
   /** Send a command; a rejection is kept to be shown. */

@@ -10,8 +10,16 @@ export interface Turn {
   /** What happened at the table itself, apart from the game. */
   news: News | null;
   events: AnyEvent[];
+  /** What a taking back has undone. */
+  undone: Undone | null;
   /** Tickets of the player at this device that the turn completed. */
   completed: number[];
+}
+
+/** A move that was taken back, and how many moves after it went with it. */
+export interface Undone {
+  move: LogEntry;
+  later: number;
 }
 
 /** Events that anybody can see on the board, or that follow from others. */
@@ -22,12 +30,36 @@ export const OMITTED: ReadonlySet<AnyEvent["event"]> = new Set([
   "marker-skipped",
 ] as const);
 
-/** The turns of a log. */
-export function turnsOf(log: readonly LogEntry[]): Turn[] {
+/** What every taking back in a log has undone, by its version: the last move of its seat, and all that came after. */
+export function undoneMoves(log: readonly LogEntry[]): ReadonlyMap<number, Undone> {
+  const found = new Map<number, Undone>();
+  let played: LogEntry[] = [];
+  for (const entry of log) {
+    const { kind, seat } = entry.news;
+    if (kind === "moved") played.push(entry);
+    if (kind !== "took-back") continue;
+    const last = played.findLastIndex(({ news }) => news.seat === seat);
+    const move = played[last];
+    if (!move) continue; // it was before the part of the log that is known
+    found.set(entry.version, { move, later: played.length - last - 1 });
+    played = played.slice(0, last);
+  }
+  return found;
+}
+
+/** The turns of a log; `undone` also knows what was taken back, from a longer part of it. */
+export function turnsOf(log: readonly LogEntry[], undone = undoneMoves(log)): Turn[] {
   const turns: Turn[] = [];
   let open: Turn | null = null;
   const begin = (entry: LogEntry, seat: number | null, news: News | null): Turn => {
-    const turn: Turn = { key: `${entry.version}:${turns.length}`, seat, news, events: [], completed: [] };
+    const turn: Turn = {
+      key: `${entry.version}:${turns.length}`,
+      seat,
+      news,
+      events: [],
+      undone: news ? (undone.get(entry.version) ?? null) : null,
+      completed: [],
+    };
     turns.push(turn);
     return turn;
   };

@@ -29,12 +29,13 @@ export function adviceFor(perspective: Perspective, hint: Hint | null): Advice {
   return adviceForTurn(perspective);
 }
 
-function explanation({ action, why }: Hint, { board, view, own, now }: Perspective): Advice {
+function explanation({ action, why }: Hint, perspective: Perspective): Advice {
+  const { board, view, own } = perspective;
   const values = {
     action: actionText(action, board, view?.market ?? [], own?.offer ?? []),
-    reason: hintReasonText(why, board, now.public.table.seats),
+    reason: hintReasonText({ action, why }, perspective),
   };
-  return { text: "lesson-hint", values, highlight: markOf(action) };
+  return { text: "lesson-hint", values, highlight: markOf(action, perspective) };
 }
 
 function adviceForTurn(perspective: Perspective): Advice {

@@ -3,10 +3,16 @@
 import type { SeatSheet } from "../protocol";
 import { say } from "../texts/language.svelte";
 
+/** The name of a person as it is shown here: guests without a name are called so in every language. */
+export function personName(name: string): string {
+  return say("person", { name });
+}
+
 /** The name of a player; bots are named after builders of locomotives. */
 export function seatName(seats: readonly SeatSheet[], seat: number): string {
   const sheet = seats[seat];
-  return sheet?.name ?? (sheet?.bot ? say("bot-name", { seat }) : say("seat-free"));
+  if (sheet?.name != null) return personName(sheet.name);
+  return sheet?.bot ? say("bot-name", { seat }) : say("seat-free");
 }
 
 /** The level of a bot in words. */

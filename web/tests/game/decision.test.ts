@@ -13,8 +13,14 @@ describe("a decision", () => {
   });
 
   it("is the same while others choose their tickets", () => {
-    const later = { ...DECISION, view: { ...VIEW, version: 5, ticket_deck: 20 } };
-    expect(isSameDecision(DECISION, later)).toBe(true);
+    const before = { own: OWN, view: { ...VIEW, phase: "choose-tickets" } };
+    const later = { own: OWN, view: { ...before.view, version: 5, ticket_deck: 20 } };
+    expect(isSameDecision(before, later)).toBe(true);
+  });
+
+  it("is another one a round later, even if everybody has passed or drawn what nobody sees", () => {
+    const later = { ...DECISION, view: { ...VIEW, version: 9, deck: VIEW.deck - 2 } };
+    expect(isSameDecision(DECISION, later)).toBe(false);
   });
 
   it.each<[string, Decision]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { pointsOf, pointsOfOthers, turnsOf } from "../../src/game/turns";
+import { pointsOf, pointsOfOthers, turnsOf, undoneMoves } from "../../src/game/turns";
 import type { AnyEvent, News } from "../../src/protocol";
 import type { LogEntry } from "../../src/table/log";
 
@@ -101,5 +101,24 @@ describe("the turns of a log", () => {
     const kept = (seat: number): AnyEvent => ({ event: "tickets-kept", seat, count: 2 });
     const turns = turnsOf([entry(1, [kept(0), kept(1), began(0)], { news: moved(1) })]);
     expect(turns.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+});
+
+describe("taking back", () => {
+  const back = (version: number): LogEntry => entry(version, [], { news: { kind: "took-back", seat: 0 } });
+  const move = (version: number, seat: number): LogEntry => entry(version, [], { news: moved(seat) });
+
+  it("undoes the last move of its seat and all that came after", () => {
+    const log = [move(1, 0), move(2, 1), move(3, 0), move(4, 1), move(5, 2), back(6)];
+    expect(undoneMoves(log).get(6)).toEqual({ move: log[2], later: 2 });
+  });
+
+  it("goes on from there the next time", () => {
+    const log = [move(1, 0), move(2, 1), move(3, 0), move(4, 1), back(5), back(6)];
+    expect(undoneMoves(log).get(6)).toEqual({ move: log[0], later: 1 });
+  });
+
+  it("says nothing about moves before the part of the log that is known", () => {
+    expect(undoneMoves([move(8, 1), back(9)]).get(9)).toBeUndefined();
   });
 });
