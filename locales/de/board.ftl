@@ -5,6 +5,7 @@ board-places = Orte
 board-keys = Die Pfeiltasten führen zum Nachbarn, N und P zum nächsten und vorigen, den du wählen kannst; die Eingabetaste wählt. Plus und Minus zoomen, Null zeigt den ganzen Spielplan.
 board-zoom-in = Vergrößern
 board-zoom-out = Verkleinern
+board-zoom-fill = Platz mit dem Spielplan füllen
 board-zoom-whole = Ganzen Spielplan zeigen
 board-route = { $from } nach { $to }: { $color } Strecke, { $spaces ->
     [one] { $spaces } Feld

@@ -50,4 +50,10 @@ news-take-back-withdrawn = { $name } möchte den Zug doch nicht zurücknehmen.
 news-time-ran-out = Die Zeit ist um: Ein Bot spielt diesen Zug für { $name }.
 news-ended = Der Tisch wurde geschlossen.
 news-rematch = { $name } möchte noch einmal spielen.
+# Neben kleinen Bildern.
+log-offered = zieht { $count }
+log-chosen = gewählt
+log-kept = behält { $count }
+log-marker-placed = Marker: { $place }
+log-home-chosen = Heimat: { $place }
 ticket-completed = { $ticket } ist erfüllt.

@@ -5,6 +5,7 @@ board-places = Cities
 board-keys = The arrow keys move to a neighbour, N and P to the next and previous one you can choose, and Enter chooses. Plus and minus zoom, and zero shows the whole board.
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
+board-zoom-fill = Fill the space with the board
 board-zoom-whole = Show the whole board
 board-route = { $from } to { $to }: { $spaces ->
     [one] { $spaces } space

@@ -50,4 +50,10 @@ news-take-back-withdrawn = { $name } no longer wants to take back the move.
 news-time-ran-out = Time is up: a bot plays this turn for { $name }.
 news-ended = The table was closed.
 news-rematch = { $name } wants to play again.
+# Beside small pictures.
+log-offered = draws { $count }
+log-chosen = chosen
+log-kept = keeps { $count }
+log-marker-placed = Marker: { $place }
+log-home-chosen = Home: { $place }
 ticket-completed = Ticket completed: { $ticket }.

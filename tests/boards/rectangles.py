@@ -5,6 +5,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from stellwerk.boards.drawing.clipping import Box
 from stellwerk.boards.drawing.labels import Label
 from stellwerk.boards.drawing.tracks import SPACE_WIDTH, Space
 from stellwerk.boards.drawing.vehicles import RIM, WIDTH
@@ -36,7 +37,11 @@ def of_vehicle(space: Space, length: float) -> Corners:
 
 
 def of_label(label: Label) -> Corners:
-    left, top, right, bottom = label.box
+    return of_box(label.box)
+
+
+def of_box(box: Box) -> Corners:
+    left, top, right, bottom = box
     return np.array([(left, top), (right, top), (right, bottom), (left, bottom)])
 
 

@@ -106,6 +106,15 @@ def test_larger_labels_overlap_neither_each_other_nor_stations(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", BOARDS)
+def test_larger_labels_cover_neither_the_title_nor_the_points(name: str) -> None:
+    layout = layout_of(name)
+    plaques = [rectangles.of_box(plaque.box) for plaque in layout.scenery.plaques]
+    for larger in layout.larger_labels:
+        shown = [rectangles.of_label(larger.labels[place]) for place in larger.shown]
+        assert not any(rectangles.overlap(label, plaque) for label in shown for plaque in plaques)
+
+
+@pytest.mark.parametrize("name", BOARDS)
 def test_names_are_left_out_only_where_letters_are_very_large(name: str) -> None:
     board, layout = load_board(name), layout_of(name)
     for larger in layout.larger_labels:

@@ -113,9 +113,11 @@ _OUT_OF_REACH: Final = """() => {
   const name = (thing) => thing.getAttribute("aria-label") ?? thing.textContent.trim() ?? thing.className;
   const asks = [...document.querySelectorAll(asked)];
   const scrollerOf = (thing) => {
-    for (let box = thing.parentElement; dialog.contains(box); box = box.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
-    return null;
+    const canScroll = (box) =>
+      /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
+    let box = thing.parentElement;
+    while (dialog.contains(box) && !canScroll(box)) box = box.parentElement;
+    return dialog.contains(box) ? box : null;
   };
   const canBeScrolledTo = (thing) => {
     const box = scrollerOf(thing);

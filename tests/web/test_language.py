@@ -12,6 +12,7 @@ def test_the_language_changes_without_losing_anything(invite: Invite) -> None:
     page.get_by_role("button", name="Keep 3 tickets").wait_for()
     page.get_by_role("button", name="Deutsch").click()
     page.get_by_role("button", name="3 Zielkarten behalten").wait_for()
+    page.get_by_role("list", name="Spieler").get_by_text("Gast", exact=True).wait_for()
     assert page.locator("html").get_attribute("lang") == "de"
     click_something(page)
     page.get_by_text("behält", exact=False).first.wait_for()

@@ -1,10 +1,22 @@
 """The player's games in the lobby."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
 
 _UNTIL_REFRESHED_MS = 5500
+_CUT_SELECTS = """(selects) => selects.filter((select) => {
+  const words = document.createElement("span");
+  words.textContent = select.selectedOptions[0].text;
+  words.style.cssText = `font: ${getComputedStyle(select).font}; position: absolute; white-space: nowrap`;
+  document.body.append(words);
+  const needed = words.offsetWidth;
+  words.remove();
+  const { paddingLeft, paddingRight } = getComputedStyle(select);
+  const arrow = 20;
+  return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) < needed + arrow;
+}).map((select) => select.selectedOptions[0].text)"""
 
 
 def test_games_are_not_forgotten_when_the_server_cannot_be_reached(invite: Invite) -> None:
@@ -53,3 +65,15 @@ def test_a_game_that_goes_on_comes_before_the_editions(invite: Invite) -> None:
     page.get_by_role("link", name="Stellwerk").click()
     page.get_by_role("region", name="My games").wait_for()
     expect(page.get_by_role("heading", level=2).first).to_have_text("My games")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1366, 768)])
+def test_the_set_up_is_not_cut_off(invite: Invite, size: tuple[int, int], language: str) -> None:
+    page = invite(viewport={"width": size[0], "height": size[1]}, language=language).visit("/new/old-west")
+    page.locator("form").wait_for()
+    assert page.locator("form ol select").evaluate_all(_CUT_SELECTS) == []
+    expect(page.locator("form .button.primary")).to_be_in_viewport(ratio=1)
+    if size == (820, 1180):
+        page.locator("svg.board").wait_for()
+        assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")

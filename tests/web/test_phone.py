@@ -8,6 +8,10 @@ from tests.web.conftest import Invite
 from tests.web.guests import LANDSCAPE_PHONE, PHONE
 
 _TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+_IS_DRAWN = """() => {
+  const holder = document.querySelector(".sheet-holder");
+  return holder.getAnimations().length === 0 && holder.style.transform.endsWith("scale(1)");
+}"""
 _CUT_OFF = "({ parentElement: room }) => room.scrollWidth > room.clientWidth"
 
 
@@ -33,6 +37,22 @@ def test_a_tap_beside_a_route_opens_it(invite: Invite, size: dict[str, int]) -> 
     x, y = page.evaluate(_MIDDLE_OF_DENVER_TO_OMAHA)
     page.touchscreen.tap(x, y - _BESIDE)
     page.locator(".prompts").get_by_role("heading", name="Denver – Omaha").wait_for()
+
+
+def test_the_board_fills_its_room_on_request(invite: Invite) -> None:
+    page = invite(viewport=PHONE, has_touch=True, is_mobile=True).visit("/")
+    page.locator("article").first.get_by_role("button").first.click()
+    page.locator(".prompts form").wait_for()
+    room, sheet = page.locator(".viewport").bounding_box(), page.locator(".sheet-holder")
+    assert room is not None
+    page.get_by_role("button", name="Fill the space with the board").tap()
+    page.wait_for_function(_IS_DRAWN)
+    filling = sheet.bounding_box()
+    assert filling is not None
+    assert filling["height"] == pytest.approx(room["height"], abs=1)
+    assert filling["width"] > room["width"]
+    page.get_by_role("button", name="Show the whole board").tap()
+    page.get_by_role("button", name="Fill the space with the board").wait_for()
 
 
 def test_a_tap_on_a_ticket_shows_its_path_and_keeps_it(invite: Invite) -> None:

@@ -119,21 +119,3 @@ def test_going_back_closes_the_rules_and_not_the_game(invite: Invite) -> None:
     rules.wait_for(state="detached")
     assert page.url == table
     page.locator(".game").wait_for()
-
-
-def test_hints_disappear_with_the_decision_they_are_for(invite: Invite) -> None:
-    page = invite().visit("/")
-    page.locator("article button").first.click()
-    page.locator(".prompts form .button.primary").click()
-    turn = page.get_by_text("Your turn: draw two cards")
-    hints = page.get_by_role("list", name="Hints")
-    deck = page.get_by_role("button", name="draw a card")
-    turn.wait_for()
-    page.get_by_role("button", name="Hint", exact=True).click()
-    hints.wait_for()
-    deck.click()
-    hints.wait_for(state="detached")
-    deck.click()
-    turn.wait_for(state="detached")
-    turn.wait_for()
-    assert not hints.count()

@@ -35,6 +35,11 @@ def test_a_game_and_its_record_are_replayed(invite: Invite, tmp_path: Path) -> N
     steps.press("ArrowLeft")
     expect(steps).to_have_value(str(last - 1))
 
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    seats = page.locator(".seats").bounding_box()
+    assert seats is not None
+    assert seats["x"] + seats["width"] > 1880, "the page leaves a large window empty"
+
     guest.visit("/replay").get_by_label("Game record").set_input_files(record)
     page.get_by_role("button", name="Go to end").click()
     for player in json.loads(record.read_bytes().splitlines()[0])["players"]:

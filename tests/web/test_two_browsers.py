@@ -14,6 +14,7 @@ from tests.web.meeting import meet, play_on
 from tests.web.proxy import Proxy
 
 MANY = 2000
+_LETS_CLICKS_THROUGH = "one => getComputedStyle(one).pointerEvents === 'none'"
 
 
 @pytest.fixture
@@ -74,8 +75,28 @@ def test_the_tab_of_the_chat_announces_a_message(invite: Invite, size: dict[str,
     expect(chat).to_have_text("Chat")
     say(pages[0], "Good luck")
     expect(chat).to_contain_text("new message")
+    bubble = pages[1].get_by_role("status").filter(has_text="Good luck")
+    expect(bubble.locator("p")).to_be_in_viewport(ratio=1)
+    assert pages[1].locator(".stage:has(p)").evaluate(_LETS_CLICKS_THROUGH)
     chat.click()
     expect(chat).to_have_text("Chat")
+    expect(bubble).to_have_count(0)
+
+
+def test_people_talk_before_the_game(invite: Invite) -> None:
+    anna, ben = invite(), invite()
+    page = anna.visit("/new/mini")
+    page.get_by_role("button", name="Open table").click()
+    page.get_by_role("heading", name="Invite").wait_for()
+    expect(page.get_by_label("Say something")).to_have_count(0)
+    other = ben.visit(page.url.removeprefix(anna.url))
+    other.get_by_role("button", name="Sit here").click()
+    other.get_by_label("Say something").fill("Hello")
+    other.get_by_role("button", name="Send").click()
+    page.get_by_text("“Hello”").wait_for()
+    page.get_by_label("Say something").fill("Welcome")
+    page.get_by_role("button", name="Send").click()
+    other.get_by_text("“Welcome”").wait_for()
 
 
 def test_players_who_are_not_connected_are_marked(invite: Invite) -> None:

@@ -38,6 +38,12 @@ export function fitting(sheet: Size, view: Size): number {
   return Math.min(view.width / sheet.width, view.height / sheet.height, MAX_SCALE);
 }
 
+/** The sheet in the middle of the window and so large that it leaves nothing of it empty. */
+export function covering(sheet: Size, view: Size): Camera {
+  const fills = Math.max(view.width / sheet.width, view.height / sheet.height);
+  return zoomed(whole(sheet, view), fills / fitting(sheet, view), middleOf(view), sheet, view);
+}
+
 /** Zoomed by a factor; the point of the window under the pointer stays where it is. */
 export function zoomed(camera: Camera, factor: number, at: Point, sheet: Size, view: Size): Camera {
   const scale = clamp(camera.scale * factor, fitting(sheet, view), MAX_SCALE);

@@ -45,6 +45,12 @@ export function actionText(
   }
 }
 
+/** A route and the tracks beside it: for a ticket it makes no difference which of them one has. */
+function twinsOf(board: Board, route: number | null | undefined): number[] {
+  const group = board.routes[route ?? -1]?.group;
+  return [...board.routes.keys()].filter((other) => board.routes[other]?.group === group);
+}
+
 /** Why a hint recommends its action; where it is about tickets, those of the player by name. */
 export function hintReasonText(
   { action, why }: Pick<Hint, "action" | "why">,
@@ -52,8 +58,10 @@ export function hintReasonText(
 ): string {
   const { board } = perspective;
   const { seats } = perspective.now.public.table;
-  const routes = [action.action === "claim" ? action.route : -1, why.route ?? -1];
-  const tickets = why.tickets?.length ? why.tickets : ticketsOver(routes, perspective.prospects);
+  const route = action.action === "claim" ? action.route : why.route;
+  const tickets = why.tickets?.length
+    ? why.tickets
+    : ticketsOver(twinsOf(board, route), perspective.prospects);
   return say(`reason-${why.kind}`, {
     points: why.points ?? 0,
     tickets: tickets.map((ticket) => ticketName(board, ticket)).join(", "),

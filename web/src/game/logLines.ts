@@ -85,7 +85,9 @@ function newsText({ kind, name, former_name }: News, current: string): string {
 /** How far a taking back went: the move itself, and how many came after it. */
 function undoneSentences(undone: Undone | null, table: TableNames): string[] {
   if (undone === null) return [];
-  const move = undone.move.events.map((event) => eventText(event, table)).filter((text) => text !== null);
+  const { events, news } = undone.move;
+  const own = events.filter((event) => "seat" in event && event.seat === news.seat);
+  const move = own.map((event) => eventText(event, table)).filter((text) => text !== null);
   const later = undone.later > 0 ? [say("took-back-later", { count: undone.later })] : [];
   return [...(move.length > 0 ? [say("took-back-move", { move: move.join(" ") })] : []), ...later];
 }

@@ -9,6 +9,8 @@ import { turnsOf, undoneMoves } from "./turns";
 export interface Notice {
   version: number;
   seat: number;
+  /** The words of a player, and not about one. */
+  isSaid: boolean;
   text: string;
 }
 
@@ -30,5 +32,5 @@ export function noticeOf(
   const table = { board: perspective.board, seats: perspective.now.public.table.seats };
   const [turn] = turnsOf([entry], undoneMoves(perspective.live.log));
   const text = entry.news.text ?? (turn ? turnSentences(turn, table).join(" ") : "");
-  return { version: entry.version, seat, text };
+  return { version: entry.version, seat, isSaid: entry.news.kind === "said", text };
 }

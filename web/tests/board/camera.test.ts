@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { framing, panned, resized, revealing, whole, zoomed } from "../../src/board/camera";
+import { covering, framing, panned, resized, revealing, whole, zoomed } from "../../src/board/camera";
 
 const SHEET = { width: 1600, height: 1000 };
 const DESKTOP = { width: 1200, height: 800 };
@@ -9,6 +9,12 @@ const PHONE = { width: 360, height: 640 };
 describe("the camera", () => {
   it("shows the whole sheet in the middle", () => {
     expect(whole(SHEET, DESKTOP)).toEqual({ scale: 0.75, x: 0, y: 25 });
+  });
+
+  it("leaves nothing of a window empty on request", () => {
+    const { scale, x, y } = covering(SHEET, PHONE);
+    expect([scale, y]).toEqual([0.64, 0]);
+    expect(x).toBeCloseTo((PHONE.width - SHEET.width * scale) / 2);
   });
 
   it("keeps the point under the finger where it is", () => {

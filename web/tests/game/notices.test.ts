@@ -20,7 +20,12 @@ const perspective = {
 
 describe("a notice", () => {
   it("shows what another player says", () => {
-    expect(noticeOf([SAID], perspective, false)).toEqual({ version: 7, seat: 1, text: "Good luck" });
+    expect(noticeOf([SAID], perspective, false)).toEqual({
+      version: 7,
+      seat: 1,
+      isSaid: true,
+      text: "Good luck",
+    });
   });
 
   it("shows nothing that can be read in the chat, nor one's own words", () => {

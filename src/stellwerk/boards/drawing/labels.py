@@ -28,8 +28,9 @@ _ON_STATION: Final = 60.0
 _ON_LABEL: Final = 40.0
 _ON_TRACK: Final = 4.0
 _ON_LARGER_LABEL: Final = 1_000.0
+_ON_PLAQUE: Final = 60.0
 _TOO_MUCH_HIDDEN: Final = 60.0
-"""A larger label may hide a little less than one space, and no station."""
+"""A larger label may hide a little less than one space, and neither a station nor the title or the points."""
 _OFF_THE_SHEET: Final = 10_000.0
 _EDGE: Final = 22.0
 """The width of the frame around the sheet."""
@@ -132,17 +133,29 @@ def place_labels(places: Sequence[Place], stations: Points, tracks: Points) -> t
     return [labels[pick] for labels, pick in zip(choices, chosen, strict=True)], round(left)
 
 
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What labels lie on: the sheet, everything on it that they should not hide, and its plaques."""
+
+    box: Box
+    stations: Points
+    tracks: Points
+    plaques: tuple[Box, ...]
+
+
 def enlarge_labels(
-    places: Sequence[Place], stations: Points, tracks: Points, box: Box, size: float, order: Sequence[int]
+    places: Sequence[Place], ground: Ground, size: float, order: Sequence[int]
 ) -> LargerLabels:
     """Place labels of a larger size one after the other, each apart from those before it."""
+    plaques = np.reshape(ground.plaques, (-1, 4))
     placed: dict[int, Label] = {}
     shown: list[int] = []
     for number in order:
-        choices = _choices(places[number], stations[number], size)
+        choices = _choices(places[number], ground.stations[number], size)
         boxes = np.array([label.box for label in choices])
         others = np.reshape([placed[other].box for other in shown], (-1, 4))
-        costs = _hidden(boxes, stations, tracks) + _OFF_THE_SHEET * _outside(boxes, box)
+        costs = _hidden(boxes, ground.stations, ground.tracks) + _OFF_THE_SHEET * _outside(boxes, ground.box)
+        costs += _ON_PLAQUE * _touching(boxes, plaques, _MARGIN)
         costs += _ON_LARGER_LABEL * _touching(boxes, others, _MARGIN)
         best = int(np.argmin(costs))
         placed[number] = choices[best]

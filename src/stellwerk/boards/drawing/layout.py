@@ -17,7 +17,7 @@ from .backdrop import PLAIN_PAPER, Backdrop, project_backdrop
 from .clipping import Box
 from .curves import Curves
 from .force_layout import Connection, spread_places
-from .labels import LARGER_SIZES, Label, LargerLabels, enlarge_labels, label_points, place_labels
+from .labels import LARGER_SIZES, Ground, Label, LargerLabels, enlarge_labels, label_points, place_labels
 from .occupied import free_space
 from .projection import Points, coordinates, projection_for
 from .scenery import Scenery, Terrain, make_scenery, room_for_plaques
@@ -62,14 +62,12 @@ def lay_out(board: Board) -> Layout:
         terrain = _heightened(terrain, room_for_plaques(board))
         backdrop, scenery = _behind(board, terrain, points, arranged)
     order = _by_importance(board)
-    track_points = _track_points(arranged.tracks)
+    plaques = tuple(plaque.box for plaque in scenery.plaques)
+    ground = Ground(terrain.box, points, _track_points(arranged.tracks), plaques)
     return Layout(
         stations=tuple((float(x), float(y)) for x, y in points),
         labels=tuple(arranged.labels),
-        larger_labels=tuple(
-            enlarge_labels(board.places, points, track_points, terrain.box, size, order)
-            for size in LARGER_SIZES
-        ),
+        larger_labels=tuple(enlarge_labels(board.places, ground, size, order) for size in LARGER_SIZES),
         tracks=tuple(in_order[route] for route in board.routes),
         box=terrain.box,
         backdrop=backdrop,

@@ -4,6 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
+from .clipping import Box
 from .free_space import FRAME_ROOM, FreeSpace, Size, Spot, around
 
 _GAP: Final = 9.0
@@ -25,6 +26,11 @@ class Plaque:
     height: float
     outline: str
     rule: str
+
+    @property
+    def box(self) -> Box:
+        """Left, top, right and bottom of the area it covers."""
+        return around((self.x, self.y), (self.width * self.scale, self.height * self.scale))
 
 
 def place_plaque(

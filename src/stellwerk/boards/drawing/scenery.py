@@ -17,7 +17,7 @@ from .backdrop import Backdrop, Shape, backdrop_areas, smooth_ring
 from .cartouche import Cartouche, cartouche_extent, place_cartouche
 from .clipping import Box
 from .free_space import FreeSpace, around
-from .plaques import STRIP_ROOM
+from .plaques import STRIP_ROOM, Plaque
 from .points_table import PointsTable, place_points, table_height
 from .projection import Points, Projection
 from .shipped import shipped, shipped_names
@@ -77,6 +77,11 @@ class Scenery:
     pictures: tuple[Picture, ...]
     cartouche: Cartouche | None
     points: PointsTable | None
+
+    @property
+    def plaques(self) -> tuple[Plaque, ...]:
+        """The title and the table of points, if there was room for them."""
+        return tuple(sign.plaque for sign in (self.cartouche, self.points) if sign)
 
     @property
     def has_plaques(self) -> bool:
