@@ -72,6 +72,7 @@ def test_a_game_that_goes_on_comes_before_the_editions(invite: Invite) -> None:
 def test_the_set_up_is_not_cut_off(invite: Invite, size: tuple[int, int], language: str) -> None:
     page = invite(viewport={"width": size[0], "height": size[1]}, language=language).visit("/new/old-west")
     page.locator("form").wait_for()
+    page.evaluate("document.fonts.ready.then(() => null)")
     assert page.locator("form ol select").evaluate_all(_CUT_SELECTS) == []
     expect(page.locator("form .button.primary")).to_be_in_viewport(ratio=1)
     if size == (820, 1180):
