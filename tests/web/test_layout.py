@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Invite
 
 SIZES: Final = [(360, 740), (390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900), (1920, 1080)]
-BOARDS: Final = ("USA (2004)", "Old West (2017)")
+BOARDS: Final = ("Berlin (2023)", "Old West (2017)")
 
 _OVER_THE_BOARD: Final = """() => {
   const board = document.querySelector(".game > .board");
@@ -32,6 +32,8 @@ _SCROLLS: Final = """() => {
   const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.documentElement;
   return scrollWidth > clientWidth || scrollHeight > clientHeight;
 }"""
+_CUT_COUNTS: Final = """() => [...document.querySelectorAll(".counts")]
+  .filter((counts) => counts.scrollWidth > counts.clientWidth).map((counts) => counts.innerText)"""
 _BOARD: Final = "JSON.stringify(document.querySelector('.game > .board').getBoundingClientRect())"
 
 
@@ -40,6 +42,7 @@ def check(page: Page) -> None:
     assert page.evaluate(_OVER_THE_BOARD) == []
     assert page.evaluate(_OUTSIDE) == []
     assert not page.evaluate(_SCROLLS)
+    assert page.evaluate(_CUT_COUNTS) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
