@@ -20,8 +20,8 @@ from stellwerk.bots import RandomBot
 from stellwerk.cli.console import OUTPUT, plain_table
 from stellwerk.envs import BatchEnv, action_space, encode
 
-_ROUNDS: Final = 100
-_ROUND_S: Final = 0.02
+_ROUNDS: Final = 300
+_ROUND_S: Final = 0.005
 _WARM_UP: Final = 250
 """Steps before the measurement, more than a game has: games then are in all stages."""
 

@@ -1,6 +1,6 @@
 """Train a network to beat a bot: `python -m examples.train_mini`. It takes minutes and needs NumPy only.
 
-    --iterations 600     how long to train
+    --iterations 300     how long to train
     --opponent greedy    whom to beat
     --curve curve.csv    where to write how the win rate rose
 
@@ -19,7 +19,7 @@ from examples.ppo import Settings, Trainer
 from stellwerk.envs import BatchEnv
 
 _GAMES: Final = 256
-_REPORTS: Final = 40
+_REPORTS: Final = 60
 _TRIAL_GAMES: Final = 4000
 
 Curve = list[tuple[float, int, float]]
@@ -62,7 +62,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--edition", default="mini")
     parser.add_argument("--opponent", default="greedy")
-    parser.add_argument("--iterations", type=int, default=600)
+    parser.add_argument("--iterations", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--curve", type=Path)
     chosen = parser.parse_args()
