@@ -21,10 +21,14 @@ class RunFiles:
     json: Path | None
 
     @property
+    def first(self) -> Path | None:
+        """The first of the files, if there are any."""
+        return next(self._files(), None)
+
+    @property
     def journal(self) -> Path | None:
         """The file of finished games; a run that writes no file has none."""
-        first = next(iter(self._files()), None)
-        return None if first is None else first.with_name(f"{first.name}.partial")
+        return None if self.first is None else self.first.with_name(f"{self.first.name}.partial")
 
     def check(self, *, force: bool, resume: bool) -> None:
         """Raise `UsageError` if a file cannot be written, or if that would destroy something."""

@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, nullcontext
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
@@ -95,10 +96,12 @@ class _Log:
         for head, body in self._journal.entries() if self._journal is not None else ():
             yield self._batch(head, body)
 
-    def remains(self) -> str | None:
+    def remains(self) -> Path | None:
         """The file with the games so far; without any, nothing remains."""
-        if self._journal is None or self.games:
-            return None if self._journal is None else str(self._journal.path)
+        if self._journal is None:
+            return None
+        if self.games:
+            return self._journal.path
         self._journal.remove()
         return None
 
@@ -115,10 +118,10 @@ def _with_remains(failure: BaseException, log: _Log, files: RunFiles) -> BaseExc
     if remains is not None:
         games = "1 game is" if log.games == 1 else f"{log.games:,} games are"
         text = f"{games} kept in {remains}; continue with --resume."
-    elif files.journal is not None:
-        text = f"Nothing was written to {files.journal.with_suffix('')}."
+    elif files.first is not None:
+        text = f"Nothing was written to {files.first}."
     else:
         return failure
     if isinstance(failure, KeyboardInterrupt):
         return KeyboardInterrupt(text)
-    return ArenaError(f"{failure} {text}")
+    return ArenaError(f"{str(failure).rstrip('.')}. {text}")
