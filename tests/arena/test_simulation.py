@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from stellwerk import Options
-from stellwerk.arena import GameResult, GameSequence, Simulation, local_games, play_locally
+from stellwerk.arena import GameResult, GameSequence, Simulation, local_games, play_locally, scheduler
 from stellwerk.arena.executor import InProcessExecutor
 from stellwerk.arena.plan import Fixture, Plan
 from tests.arena.contests import board, made_up_result
@@ -47,6 +47,7 @@ def test_processes_start_when_the_rest_is_worth_it(
     monkeypatch.setattr(local_games, "InProcessExecutor", Workers)
     monkeypatch.setattr(local_games, "ProcessExecutor", Workers)
     monkeypatch.setattr(local_games, "usable_cores", lambda: 2)
+    monkeypatch.setattr(scheduler, "_MAX_TASK_GAMES", 1)
     monkeypatch.setattr(local_games, "_TRIAL_S", 0.0)
     monkeypatch.setattr(local_games, "_WORTH_PROCESSES_S", worth)
     plan = simulation(12)

@@ -51,10 +51,13 @@ def executor_for(plan: Plan, jobs: int) -> Executor:
 
 def _play_few_here(plan: Plan, games: Games) -> Iterator[list[GameResult]]:
     """Play games in this process until it is clear that the rest is worth starting others."""
-    started, played = time.perf_counter(), 0
+    started, played = 0.0, 0
     with InProcessExecutor(plan) as executor:
         for results in finished_games(games.needed(), executor):
             yield results
+            if not started:  # the first game says little: it loads the machine code
+                started = time.perf_counter()
+                continue
             played += len(results)
             seconds = time.perf_counter() - started
             if seconds > _TRIAL_S and games.games_left * seconds / played > _WORTH_PROCESSES_S:
