@@ -75,7 +75,7 @@ def mistaken_routes(page: Page, every: int) -> Iterator[str]:
             yield f"route {route} at {x:.0f}, {y:.0f}: selected {selected}"
         if camera(page) != seen:
             yield f"route {route} at {x:.0f}, {y:.0f}: the board has moved"
-        page.locator(".choice .button").last.click()  # "cancel" or "close"
+        page.locator(".choice .button:not(.beside *)").last.click()  # "cancel" or "close"
 
 
 _IS_DRAWN: Final = """() => {
