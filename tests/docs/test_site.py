@@ -14,7 +14,7 @@ from sphinx.util.inventory import InventoryFile
 
 import stellwerk
 from docs import conf
-from stellwerk import arena, bots
+from stellwerk import analysis, arena, bots, envs
 from stellwerk.play import actions, events
 
 pytestmark = pytest.mark.xdist_group("site")  # it is built once
@@ -66,7 +66,7 @@ def test_what_has_a_colour_in_one_theme_has_one_in_the_other() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", [stellwerk, bots, arena, actions, events], ids=lambda module: module.__name__
+    "module", [stellwerk, bots, envs, arena, analysis, actions, events], ids=lambda module: module.__name__
 )
 def test_every_public_name_is_in_the_reference(site: Path, module: ModuleType) -> None:
     inventory = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="").data

@@ -1,4 +1,4 @@
-"""Layer 4: recorded games as data: tables for other programs, and a report for people (docs/data.md)."""
+"""Layer 5: recorded games as data: tables for other programs, and a report for people (docs/data.md)."""
 
 from .data_set import TABLES, Batch, DataSet
 from .errors import AnalysisError

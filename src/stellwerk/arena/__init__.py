@@ -1,4 +1,4 @@
-"""Layer 4: contests between bots, on one core, all cores or a cluster, with the same results."""
+"""Layer 5: contests between bots, on one core, all cores or a cluster, with the same results."""
 
 from .contest import ArenaError, Contest, Pairing
 from .dask_executor import DaskExecutor

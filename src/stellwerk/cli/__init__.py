@@ -1,4 +1,4 @@
-"""Layer 5: the command line. Commands import what they need when they are called, so help is instant."""
+"""Layer 6: the command line. Commands import what they need when they are called, so help is instant."""
 
 import sys
 from collections.abc import Sequence

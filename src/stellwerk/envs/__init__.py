@@ -1,4 +1,4 @@
-"""Environments for reinforcement learning: action spaces, observation vectors, and games by the thousand."""
+"""Layer 4: environments for reinforcement learning: action spaces, observation vectors, and games by the thousand."""
 
 from .action_space import ActionSpace, action_space
 from .batch.slots import Batch

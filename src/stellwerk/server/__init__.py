@@ -1,1 +1,1 @@
-"""Layer 4: a server that hosts games for browsers and programs."""
+"""Layer 5: a server that hosts games for browsers and programs."""
