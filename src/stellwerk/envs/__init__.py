@@ -1,4 +1,4 @@
-"""Layer 4: environments for reinforcement learning: action spaces, observation vectors, and games by the thousand."""
+"""Layer 4: environments for reinforcement learning: action spaces, observation vectors, batches of games."""
 
 from .action_space import ActionSpace, action_space
 from .batch.slots import Batch
