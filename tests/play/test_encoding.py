@@ -19,7 +19,7 @@ from stellwerk.play.actions import (
     ReturnTickets,
     TakeSouvenir,
 )
-from stellwerk.play.encoding import IMPOSSIBLE, decode, encode
+from stellwerk.play.encoding import IMPOSSIBLE, Actions, decode, encode
 from tests.play.random_actions import UNUSED_NUMBERS, random_action
 from tests.play.setups import Setup, board, steps, with_every_setup
 
@@ -152,3 +152,14 @@ def test_illegal_actions_change_nothing(setup: Setup) -> None:
         action = random_action(chance, step.game, seat)
         if action not in step.game.legal(seat):
             assert_rejected(step.game, action, seat)
+
+
+def test_no_action_is_taken_for_one_that_was_forgotten() -> None:
+    actions = Actions(("red", "blue"))
+    made, number = actions.made, id(actions[moves.CLAIM])
+    del actions  # as a cache does; a game still has `made`
+    others = [Claim(route, "red", 0) for route in range(1000)]  # freed memory would go to one of them
+    assert number not in map(id, others)
+    found = made(number)
+    assert found is not None
+    assert found[0] == moves.CLAIM

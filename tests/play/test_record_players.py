@@ -71,6 +71,7 @@ def test_nothing_is_said_about_who_played_unless_it_is_known() -> None:
         ((), ["seat 0", "seat 1"]),
         ((Player(), Player(name="Ada", bot="medium")), ["seat 0", "Ada"]),
         ((Player(bot="planner"), Player(bot="planner")), ["planner (seat 0)", "planner (seat 1)"]),
+        ((Player(name="seat 1"), Player()), ["seat 1 (seat 0)", "seat 1"]),
     ],
 )
 def test_every_seat_has_a_name_of_its_own(players: tuple[Player, ...], names: list[str]) -> None:

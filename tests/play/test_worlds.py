@@ -57,3 +57,9 @@ def test_a_world_has_no_seed_and_no_record() -> None:
             ask()
     assert world.opening == ()
     assert repr(world) == f"<Game mini, 2 seats, 5 actions, seat {world.turn} to act>"
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 64])
+def test_a_seed_that_is_none_is_rejected(seed: int) -> None:
+    with pytest.raises(GameError, match="out of range"):
+        Game.new("mini", seed=1).observation(0).world(seed)

@@ -74,15 +74,19 @@ class Actions(dict[int, Action]):
     def __init__(self, colors: tuple[str, ...]) -> None:
         super().__init__(_PLAIN)
         self._cards = card_names_with(colors)
-        self._moves = {id(action): move for move, action in self.items()}
-        self.move_of_made = self._moves.get
-        """The move of an action by its `id`, None for any action that was not made here."""
+        self._made = {id(action): (move, action) for move, action in self.items()}
+        self.made = self._made.get
+        """The move of an action, and the action, by its `id`; None for any action that was not made here.
+
+        The action is there to be kept alive, even when these actions are forgotten but a game still asks:
+        otherwise another action could get its id.
+        """
 
     def __missing__(self, move: int) -> Action:
         if depends_on_offer(move) or not 0 <= move < moves.MOVES:
             raise IllegalAction(f"{move} is not a move; choose one of the legal moves.")
-        action = self[move] = self._decode(move)
-        self._moves[id(action)] = move
+        action = self.setdefault(move, self._decode(move))
+        self._made[id(action)] = move, action
         return action
 
     def _decode(self, move: int) -> Action:

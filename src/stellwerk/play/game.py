@@ -4,7 +4,7 @@ import operator
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Final, Self, cast
+from typing import Final, Self
 
 import numpy as np
 
@@ -55,7 +55,7 @@ class Game(GameReader):
         self._origin = bytes(row)
         self._opening: tuple[Event, ...] | None = None
         self._rows_before: list[bytes] | None = None
-        self._move_of_made = actions_of(board).move_of_made
+        self._made_action = actions_of(board).made
         self._events_of_move = event_maker(board).of_move
 
     @classmethod
@@ -163,9 +163,9 @@ class Game(GameReader):
         An illegal action raises IllegalAction, text that is not an action NotationError; nothing changes.
         """
         seat = self._row[_TURN] if seat is None and self._row[_PHASE] != OVER else self._seat(seat)
-        move = self._move_of_made(id(action))
-        if move is not None:
-            return self._play(seat, cast(Action, action), move)
+        made = self._made_action(id(action))
+        if made is not None:
+            return self._play(seat, made[1], made[0])
         action = self._parsed(action)
         return self._play(seat, action, self._encoded(seat, action))
 

@@ -10,6 +10,7 @@ from stellwerk.boards.row import board_row
 from stellwerk.engine import EVERYTHING, GAME
 
 from .actions import Action, checked
+from .dealing import checked_seed
 from .direct_calls import OBSERVE
 from .encoding import actions_of, decode, decode_all, depends_on_offer, encode
 from .errors import PositionError
@@ -148,7 +149,7 @@ class Observation:
     def world_row(self, seed: int) -> RowArray:
         """The same full game as the engine's row, for compiled code."""
         game: RowArray = np.frombuffer(bytearray(_ROW_SIZE), GAME)
-        engine.determinize(self._board_row, self.state, np.uint64(seed), game)
+        engine.determinize(self._board_row, self.state, np.uint64(checked_seed(seed)), game)
         return game
 
     def action(self, move: int) -> Action:

@@ -45,7 +45,8 @@ def _check_text(text: str | None, noun: str, longest: int) -> None:
 def seat_names(players: Sequence[Player], seats: int) -> list[str]:
     """A name for every seat to call it by: no two are the same, whatever the players are called."""
     known = [player.name or player.bot for player in players] or [None] * seats
-    return [
-        f"seat {seat}" if name is None else name if known.count(name) == 1 else f"{name} (seat {seat})"
-        for seat, name in enumerate(known)
-    ]
+    numbers = [f"seat {seat}" for seat in range(seats)]
+    names = [name or number for name, number in zip(known, numbers, strict=True)]
+    if len(set(names)) == seats:
+        return names
+    return [f"{name} ({number})" if name else number for name, number in zip(known, numbers, strict=True)]
