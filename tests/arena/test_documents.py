@@ -4,13 +4,15 @@ import json
 import re
 import shlex
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from stellwerk import Game
-from stellwerk.arena import report, times
+from stellwerk.arena import Ledger, report, times
+from stellwerk.boards.past_rules import under_rules
 from stellwerk.cli import main
 from tests.arena.bots import Crasher, spec
 from tests.arena.contests import played, small_contest
@@ -82,6 +84,12 @@ def test_every_key_of_the_object_is_documented() -> None:
     keys = {*_keys(json.loads(json.dumps([found, times(ledger)]))), "run", "jobs", "dask", "resumed_games"}
     assert keys <= set(re.findall(r"`(\w+)`", ARENA))
     assert f'"{found["format"]}"' in ARENA
+
+
+def test_the_rules_of_the_board_are_stated() -> None:
+    contest = small_contest("random", "random", deals=2)
+    past = replace(contest, board=under_rules(contest.board, 1))
+    assert report(Ledger(past), None)["rules_version"] == 1
 
 
 def _keys(value: Any) -> Iterator[str]:

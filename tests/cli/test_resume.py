@@ -9,9 +9,14 @@ import sys
 import time
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from stellwerk.arena import Journal
+from stellwerk import Options, load_board
+from stellwerk.arena import Journal, Simulation
+from stellwerk.boards.past_rules import under_rules
+from stellwerk.cli.score_statistics import Batch, ScoreStatistics
+from stellwerk.cli.simulation_files import SimulationResults
 from tests.arena.bots import Bold, Crasher, spec
 from tests.cli.calls import PROGRAM, Call
 
@@ -157,6 +162,48 @@ def test_an_interrupt_says_how_to_go_on(call: Call, tmp_path: Path, monkeypatch:
     monkeypatch.undo()
     assert call(*SIMULATE, "--csv", path, "--jobs", "1", "--resume").code == 0
     assert len(path.read_text().splitlines()) == 61
+
+
+def test_a_full_disk_says_how_to_go_on(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.csv"
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("stellwerk.cli.simulation.write_files", fail)
+        outcome = call(*SIMULATE, "--csv", path, "--jobs", "1")
+    kept = f"60 games are kept in {path}.partial; continue with --resume."
+    assert (outcome.code, outcome.err) == (1, f"{path}: No space left on device. {kept}\n")
+    assert call(*SIMULATE, "--csv", path, "--jobs", "1", "--resume").code == 0
+    assert len(path.read_text().splitlines()) == 61
+
+
+def test_an_interrupt_while_the_journal_is_read_loses_nothing(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    path = tmp_path / "games.csv"
+    with monkeypatch.context() as patch:
+        patch.setattr("stellwerk.cli.simulation.write_files", interrupt)
+        call(*SIMULATE, "--csv", path, "--jobs", "1")
+    partial = Path(f"{path}.partial")
+    content = partial.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr("stellwerk.cli.simulation.ScoreStatistics.add", interrupt)
+        assert call(*SIMULATE, "--csv", path, "--jobs", "1", "--resume").code == 130
+    assert partial.read_bytes() == content
+
+
+def test_the_rules_of_the_board_are_stated() -> None:
+    board = under_rules(load_board("mini"), 1)
+    simulation = Simulation(board, Options(seats=2), ("random", "random"), 1, 1)
+    statistics, numbers = ScoreStatistics(2), np.array([[1, 2]])
+    statistics.add(Batch(totals=numbers, ranks=numbers, moves=numbers[:, 0]))
+    results = SimulationResults(simulation, statistics, resumed=0, seconds=1.0, jobs=None)
+    assert results.as_object()["rules_version"] == 1
 
 
 def test_the_rows_of_a_simulation_have_the_scores(call: Call, tmp_path: Path) -> None:

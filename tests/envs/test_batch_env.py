@@ -1,11 +1,15 @@
 """Thousands of games at once: they reset, reward and refuse as documented, on any number of threads."""
 
+import time
+from typing import Any
+
 import numpy as np
 import pytest
 
 from stellwerk import Game
 from stellwerk.boards import load_board
 from stellwerk.envs import Batch, BatchEnv
+from stellwerk.envs.batch import entry_points
 from stellwerk.play import GameError, IllegalAction
 
 
@@ -47,6 +51,42 @@ def test_a_game_that_ends_is_replaced_by_the_next() -> None:
         assert (batch.points[~batch.dones] == 0).all()
         seeds.append(set(env.seeds[batch.dones]))
     assert sum(map(len, seeds)) == len(set().union(*seeds)) > 16
+
+
+@pytest.mark.parametrize("opponents", [None, "greedy"])
+@pytest.mark.parametrize("reward", ["margin", "score"])
+def test_games_that_are_not_replaced_wait_for_the_others(opponents: str | None, reward: str) -> None:
+    env = BatchEnv("mini", 8, seed=3, opponents=opponents, reward=reward, auto_reset=False)
+    batch = env.reset()
+    over, sums, ends = batch.dones.copy(), np.zeros((8, 2)), set()
+    for step in range(1000):
+        if over.all():
+            break
+        before, lengths, points = env.states.copy(), env.lengths, batch.points[over].copy()
+        actions = env.sample()
+        assert (actions[over] == 0).all()
+        actions[over] = [-1, 10**9][step % 2]
+        batch = env.step(actions)
+        assert (env.states[over] == before[over]).all()
+        assert ((env.lengths > lengths) == ~over).all()
+        assert batch.dones[over].all()
+        assert (batch.points[over] == points).all()
+        assert (batch.rewards[over] == 0).all()
+        assert (batch.masks.any(axis=1) == ~batch.dones).all()
+        ends.update([step] if (batch.dones & ~over).any() else [])
+        over, sums = batch.dones.copy(), sums + batch.rewards
+    assert over.all()
+    assert len(ends) > 1, "games of different lengths"
+    assert (sums == batch.points - batch.points[:, ::-1]).all()
+
+
+def test_seeds_that_follow_each_other_sample_differently() -> None:
+    """All choose from as many returns of tickets at set-up, so the same numbers would be the same actions."""
+    env, next_env = BatchEnv("mini", 50, seed=0), BatchEnv("mini", 50, seed=1)
+    env.reset()
+    env.step(env.sample())
+    next_env.reset()
+    assert (env.sample() != next_env.sample()).any()
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -154,6 +194,42 @@ def test_one_whole_number_per_game(actions: object) -> None:
 def test_wrong_options_get_a_sentence(options: dict[str, object], message: str) -> None:
     with pytest.raises(GameError, match=message):
         BatchEnv("mini", **options)  # type: ignore[arg-type]
+
+
+def test_numbers_of_numpy_are_seeds() -> None:
+    env = BatchEnv("mini", 2, seed=np.int64(5))  # type: ignore[arg-type]
+    first = env.reset().observations.copy()
+    assert (env.reset(seed=np.uint64(5)).observations == first).all()  # type: ignore[arg-type]
+    with pytest.raises(GameError, match=r"0\.5 is not a valid seed: seeds are whole numbers\."):
+        env.reset(seed=0.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_closed_environment_says_so(threads: int) -> None:
+    with BatchEnv("mini", 6, threads=threads) as env:
+        env.reset()
+        actions = env.sample()
+    with pytest.raises(GameError, match=r"This environment is closed; make a new one\."):
+        env.step(actions)
+    with pytest.raises(GameError, match=r"This environment is closed"):
+        env.reset()
+
+
+def test_nothing_is_still_at_work_after_an_interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+
+    def begin(*arguments: Any) -> None:
+        *_, first, _ = arguments
+        if first == 0:
+            raise KeyboardInterrupt
+        time.sleep(0.05)
+        ended.append(first)
+
+    monkeypatch.setattr(entry_points, "begin_games", begin)
+    with BatchEnv("mini", 6, threads=3) as env:
+        with pytest.raises(KeyboardInterrupt):
+            env.reset()
+        assert sorted(ended) == [2, 4]
 
 
 def test_games_are_dealt_before_the_first_step() -> None:

@@ -36,7 +36,7 @@ def test_the_sizes_of_action_spaces_are_on_the_page(edition: str) -> None:
 
 def test_every_file_it_names_exists() -> None:
     root = Path(__file__).parents[2]
-    names = re.findall(r"\b(?:docs|examples|envs)/[\w./-]+\w", PAGE)
+    names = re.findall(r"\b(?:docs|examples|tests|envs)/[\w./-]+\w", PAGE)
     assert names
     missing = [n for n in names if not (root / n).exists() and not (root / "src/stellwerk" / n).exists()]
     assert missing == []

@@ -80,11 +80,16 @@ def test_only_legal_actions_are_sampled_and_played() -> None:
         observation, _, terminated, _, info = env.step(env.action_space.sample())
     assert len(info["points"]) == 2
     assert not observation["action_mask"].any()
+    after, reward, terminated, _, again = env.step(0)
+    assert (after["observation"] == observation["observation"]).all()
+    assert (reward, terminated, again["points"]) == (0, True, info["points"])
 
 
-@pytest.mark.parametrize("module", ["aec_env", "seat_env"])
-def test_a_missing_extra_gets_one_sentence(module: str) -> None:
-    program = f"import sys; sys.modules['gymnasium'] = None; import stellwerk.envs.{module}"
+@pytest.mark.parametrize(
+    ("module", "missing"), [("aec_env", "gymnasium"), ("aec_env", "pettingzoo"), ("seat_env", "gymnasium")]
+)
+def test_a_missing_extra_gets_one_sentence(module: str, missing: str) -> None:
+    program = f"import sys; sys.modules['{missing}'] = None; import stellwerk.envs.{module}"
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert result.stderr.splitlines()[-1] == (
         "ImportError: These environments need Gymnasium and PettingZoo; "

@@ -1,10 +1,12 @@
 """A journal: an append-only file of finished games, from which an interrupted run goes on.
 
 The first entry says which run it belongs to. An entry has two parts, a head, which is read again when the run
-goes on, and a body, the records of its games, which is copied in the end. Whatever interrupted the run, at
-most the last entry is incomplete; its checksum says so, and it is dropped.
+goes on, and a body, the records of its games, which is copied in the end. After a process was killed, at most
+the last entry is incomplete; its checksum says so, and it is dropped. A power failure may cost more: nothing
+waits for the disk, and the run goes on before the first entry that is damaged.
 """
 
+import sys
 import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -16,6 +18,9 @@ import msgspec
 
 from .contest import ArenaError, Contest
 from .simulation import Simulation
+
+if sys.platform != "win32":
+    import fcntl
 
 _FORMAT: Final = "stellwerk-journal"
 _FRAME: Final = Struct("<III")
@@ -38,7 +43,10 @@ class Body:
 
 
 class Journal:
-    """The journal of a run; use it as a context manager. An entry is on its way to disk when it is added."""
+    """The journal of a run; use it as a context manager. An entry is on its way to disk when it is added.
+
+    While it is open no other run can open it, except on Windows.
+    """
 
     def __init__(self, file: BinaryIO, path: Path, end: int) -> None:
         self._file = file
@@ -48,8 +56,10 @@ class Journal:
     @classmethod
     def begin(cls, path: Path, facts: Mapping[str, Any]) -> Self:
         """Create a journal for the run that these facts describe; an earlier one is replaced."""
-        journal = cls(path.open("w+b", buffering=0), path, 0)
+        path.touch()
+        journal = cls(_opened(path), path, 0)
         try:
+            journal._file.truncate()
             journal.append(msgspec.json.encode({"format": _FORMAT, **facts}))
         except OSError:
             journal.remove()
@@ -59,16 +69,16 @@ class Journal:
     @classmethod
     def resume(cls, path: Path, facts: Mapping[str, Any]) -> Self:
         """Open the journal of an interrupted run; one that belongs to another run raises ArenaError."""
-        journal = cls(path.open("r+b", buffering=0), path, 0)
+        journal = cls(_opened(path), path, 0)
         try:
             journal._check(facts)
-        except ArenaError:
+            journal._end = journal._after_first()
+            for _, body in journal.entries():
+                journal._end = body.offset + body.size
+            journal._file.truncate(journal._end)
+        except BaseException:
             journal._file.close()
             raise
-        journal._end = journal._after_first()
-        for _, body in journal.entries():
-            journal._end = body.offset + body.size
-        journal._file.truncate(journal._end)
         return journal
 
     def append(self, head: bytes, body: bytes = b"") -> Body:
@@ -108,7 +118,10 @@ class Journal:
 
     def _check(self, facts: Mapping[str, Any]) -> None:
         first = self._entry(0)
-        found = None if first is None else msgspec.json.decode(first[0])
+        try:
+            found = None if first is None else msgspec.json.decode(first[0])
+        except msgspec.DecodeError:
+            found = None
         if not isinstance(found, dict) or found.pop("format", None) != _FORMAT:
             raise ArenaError(f"{self.path} has no games of an interrupted run; start over with --force.")
         wanted = msgspec.json.decode(msgspec.json.encode(facts))
@@ -138,6 +151,20 @@ class Journal:
         if zlib.crc32(body, zlib.crc32(head)) != checksum:
             return None
         return head, Body(position + _FRAME.size + head_size, body_size)
+
+
+def _opened(path: Path) -> BinaryIO:
+    """Open the file, unless another run has it open."""
+    file = path.open("r+b", buffering=0)
+    try:
+        if sys.platform != "win32":
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        file.close()
+        raise ArenaError(f"Another run is writing to {path}; wait until it has ended.") from None
+    except OSError:
+        pass  # this file system has no locks
+    return file
 
 
 def _write_all(file: BinaryIO, data: bytes) -> None:

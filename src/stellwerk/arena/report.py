@@ -5,8 +5,6 @@ from typing import Any, Final
 
 import msgspec
 
-from stellwerk.play.record import RULES_VERSION
-
 from .intervals import CONFIDENCE, Estimate
 from .ledger import Ledger
 from .ratings import rate
@@ -25,7 +23,7 @@ def report(ledger: Ledger, anchor: int | None) -> dict[str, Any]:
     return {
         "format": "stellwerk-arena",
         "stellwerk": contest.version,
-        "rules_version": RULES_VERSION,
+        "rules_version": contest.board.rules_version,
         "edition": contest.board.id,
         "board": contest.board.digest,
         "seats": contest.seats,

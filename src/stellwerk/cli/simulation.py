@@ -49,25 +49,23 @@ def run_simulation(simulation: Simulation, run: Run) -> SimulationResults:
     journal = run.files.open_journal(facts_of(simulation), resume=run.is_resumed)
     with journal or nullcontext():
         log = _Log(simulation, journal)
+        statistics = log.statistics()
         try:
-            results = _play(simulation, log, run)
+            results = _play(simulation, statistics, log, run)
             write_files(results, run.files, log.batches())
-        except (KeyboardInterrupt, GameError) as failure:
-            raise _with_remains(failure, log, run.files) from None
-        except OSError:
+        except BrokenPipeError:
             log.remains()
             raise
+        except (KeyboardInterrupt, GameError, OSError) as failure:
+            raise _with_remains(failure, log, run.files) from None
         if journal is not None:
             journal.remove()
     return results
 
 
-def _play(simulation: Simulation, log: "_Log", run: Run) -> SimulationResults:
-    statistics = ScoreStatistics(simulation.options.seats)
-    for batch in log.batches():
-        statistics.add(batch)
-    log.games = resumed = statistics.games
-    started = time.perf_counter()
+def _play(simulation: Simulation, statistics: ScoreStatistics, log: "_Log", run: Run) -> SimulationResults:
+    """Play the games that the statistics lack, and add them."""
+    resumed, started = statistics.games, time.perf_counter()
     with games_bar() as progress, closing(played_batches(simulation, resumed, run.jobs)) as batches:
         task = progress.add_task("", total=simulation.games, completed=resumed)
         for batch in batches:
@@ -90,6 +88,14 @@ class _Log:
             columns = np.column_stack([batch.moves, batch.totals, batch.ranks])
             self._journal.append(columns.astype("<i8").tobytes(), batch.records)
         self.games += len(batch.moves)
+
+    def statistics(self) -> ScoreStatistics:
+        """Count the games of an earlier run."""
+        statistics = ScoreStatistics(self._seats)
+        for batch in self.batches():
+            statistics.add(batch)
+        self.games = statistics.games
+        return statistics
 
     def batches(self) -> Iterator[Batch]:
         """Everything in the journal so far."""
@@ -124,4 +130,10 @@ def _with_remains(failure: BaseException, log: _Log, files: RunFiles) -> BaseExc
         return failure
     if isinstance(failure, KeyboardInterrupt):
         return KeyboardInterrupt(text)
-    return ArenaError(f"{str(failure).rstrip('.')}. {text}")
+    return ArenaError(f"{_sentence(failure).rstrip('.')}. {text}")
+
+
+def _sentence(failure: BaseException) -> str:
+    if isinstance(failure, OSError) and failure.filename is not None:
+        return f"{failure.filename}: {failure.strerror}"
+    return str(failure)

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from stellwerk.arena import Simulation
-from stellwerk.boards.past_rules import RULES_VERSION
 
 from .options import STANDARD_STREAM
 from .output_file import output_file
@@ -38,7 +37,7 @@ class SimulationResults:
         return {
             "format": "stellwerk-simulation",
             "stellwerk": simulation.version,
-            "rules_version": RULES_VERSION,
+            "rules_version": simulation.board.rules_version,
             "edition": simulation.board.id,
             "board": simulation.board.digest,
             "seats": simulation.options.seats,

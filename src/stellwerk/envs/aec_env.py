@@ -4,11 +4,15 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from .missing_extra import MISSING_EXTRA
 from .spaces import LegalActions, Observation, observation_space  # first: says what is missing
 
 # isort: split
 
-from pettingzoo import AECEnv
+try:
+    from pettingzoo import AECEnv
+except ImportError as error:
+    raise ImportError(MISSING_EXTRA) from error
 
 from stellwerk.boards import Board
 

@@ -1,9 +1,9 @@
 """Thousands of games at once, stepped by compiled code on any number of threads."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +11,7 @@ import numpy.typing as npt
 from stellwerk.boards import Board, load_board
 from stellwerk.boards.row import board_row
 from stellwerk.bots.policies.adjacency import adjacency_of
+from stellwerk.play.dealing import checked_seed
 from stellwerk.play.errors import GameError, IllegalAction
 from stellwerk.play.options import Options
 
@@ -22,15 +23,14 @@ from .features import features, layout_row, observation_size
 from .memory import is_like, new_batch, new_games, new_scratch
 from .opponents import seat_parameters
 
-_MAX_SEED: Final = (1 << 64) - 1
-
 
 class BatchEnv:
     """Many games on one board, played in step.
 
     Learners play all seats, or with `opponents` only seat 0; who starts is drawn. A game that ends is
     replaced by a new one in the same step, unless `auto_reset` is off. Everything follows from the seed,
-    whatever the number of threads. Several threads must not call it at the same time: it has its own.
+    whatever the number of threads. Several threads must not call it at the same time: it has its own, which
+    `close` ends; so does leaving a `with` block.
     """
 
     def __init__(
@@ -65,13 +65,14 @@ class BatchEnv:
             with_alvin=int(alvin),
             reward=REWARDS.index(reward),
             resets=int(auto_reset),
-            seed=_checked_seed(seed),
+            seed=np.uint64(checked_seed(seed)),
         )
         self._games = new_games(games, seats, len(self.actions))
         self._step = entry_points.step_games if opponents is None else entry_points.step_against_opponents
         self._slices = _slices(games, min(threads, games))
         self._scratch = [new_scratch() for _ in self._slices]
         self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
+        self._is_closed = False
         self._steps: int | None = None
         self._batch = self.new_batch()
 
@@ -108,7 +109,7 @@ class BatchEnv:
         The arrays returned are `out`, or the environment's own, which the next call overwrites.
         """
         if seed is not None:
-            self._setup = self._setup._replace(seed=_checked_seed(seed))
+            self._setup = self._setup._replace(seed=np.uint64(checked_seed(seed)))
         batch = self._checked(out)
         self._run(entry_points.begin_games, batch)
         self._steps = 0
@@ -117,7 +118,8 @@ class BatchEnv:
     def step(self, actions: npt.ArrayLike, out: Batch | None = None) -> Batch:
         """Play one action in every game, and what opponents do after it.
 
-        If any action is illegal, IllegalAction is raised and nothing is played.
+        In games that are over nothing is played, whatever the action. If any other action is illegal,
+        IllegalAction is raised and nothing is played at all.
         """
         self._check_begun()
         chosen, batch = self._checked_actions(actions), self._checked(out)
@@ -126,20 +128,35 @@ class BatchEnv:
         return batch
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """A random legal action for every game, the same ones for the same seed and number of steps."""
+        """A random legal action for every game, the same ones for the same seed and number of steps.
+
+        For games that are over it is 0.
+        """
         self._check_begun()
         chosen = np.empty(len(self), np.int64)
-        seed = np.uint64((int(self._setup.seed) + (self._steps or 0)) & _MAX_SEED)
-        entry_points.sample_actions(self._games.slots, self._games.legal, seed, chosen)
+        seed, steps = self._setup.seed, self._steps or 0
+        entry_points.sample_actions(self._games.slots, self._games.legal, seed, steps, chosen)
         return chosen
 
     def close(self) -> None:
-        """End the threads."""
+        """End the threads; nothing can be played after that."""
+        self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown()
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.close()
+
     def _run(self, entry: Callable[..., None], batch: Batch, *arguments: Any) -> None:
-        """Call an entry point for every slice of the games, each in a thread of its own."""
+        """Call an entry point for every slice of the games, each in a thread of its own.
+
+        None of them is still at work afterwards, even after an interrupt.
+        """
+        if self._is_closed:
+            raise GameError("This environment is closed; make a new one.")
         calls = [
             (self._setup, self._games, scratch, batch, *arguments, first, last)
             for scratch, (first, last) in zip(self._scratch, self._slices, strict=True)
@@ -147,8 +164,13 @@ class BatchEnv:
         if self._pool is None:
             entry(*calls[0])
             return
-        others = [self._pool.submit(entry, *call) for call in calls[1:]]
-        entry(*calls[0])
+        others: list[Future[None]] = []
+        try:
+            for call in calls[1:]:
+                others.append(self._pool.submit(entry, *call))  # noqa: PERF401 (an interrupt must not lose any)
+            entry(*calls[0])
+        finally:
+            wait(others)
         for other in others:
             other.result()
 
@@ -199,9 +221,3 @@ def _slices(games: int, parts: int) -> list[tuple[int, int]]:
 def _check_count(what: str, number: int) -> None:
     if number < 1:
         raise GameError(f"The number of {what} must be at least 1, not {number}.")
-
-
-def _checked_seed(seed: int) -> np.uint64:
-    if not 0 <= seed <= _MAX_SEED:
-        raise GameError(f"The seed {seed} is out of range: seeds go from 0 to {_MAX_SEED}.")
-    return np.uint64(seed)

@@ -49,22 +49,21 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """Deal a game; who starts is drawn."""
         super().reset(seed=seed, options=options)
         observation = self._told(self._env.reset(seed=int(self.np_random.integers(1 << 63))))
-        self._over = False
         return observation, {"action_mask": observation["action_mask"].copy()}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Play an action, and what the bots do after it."""
+        """Play an action, and what the bots do after it; after the end nothing changes."""
         try:
             batch = self._env.step([int(action)])
         except IllegalAction as error:
             observation = {name: array.copy() for name, array in self._observation.items()}
             mask = observation["action_mask"].copy()
-            return observation, 0.0, self._over, False, {"action_mask": mask, "illegal": str(error)}
-        observation, self._over = self._told(batch), bool(batch.dones[0])
+            return observation, 0.0, False, False, {"action_mask": mask, "illegal": str(error)}
+        observation, is_over = self._told(batch), bool(batch.dones[0])
         info: dict[str, Any] = {"action_mask": observation["action_mask"].copy()}
-        if self._over:
+        if is_over:
             info["points"] = batch.points[0].tolist()
-        return observation, float(batch.rewards[0, 0]), self._over, False, info
+        return observation, float(batch.rewards[0, 0]), is_over, False, info
 
     def action_masks(self) -> Mask:
         """The legal actions, under the name that maskable algorithms look for."""

@@ -5,17 +5,16 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-try:
-    from gymnasium import spaces
-except ImportError as error:
-    raise ImportError(
-        "These environments need Gymnasium and PettingZoo; install them with: pip install 'stellwerk[rl]'."
-    ) from error
-
 from stellwerk.boards import Board
 
 from .action_space import action_space
 from .features import observation_size
+from .missing_extra import MISSING_EXTRA
+
+try:
+    from gymnasium import spaces
+except ImportError as error:
+    raise ImportError(MISSING_EXTRA) from error
 
 Observation = dict[str, npt.NDArray[Any]]
 """The `observation`, and the `action_mask` as int8: 1 for every legal action."""

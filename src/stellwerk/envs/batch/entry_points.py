@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from stellwerk.engine.chance import mixed, scaled
+from stellwerk.engine.chance import advanced, mixed, scaled
 from stellwerk.engine.kernel import Array, entry_point, int64, long_entry_point
 
 from .slots import Batch, Games, Scratch, Setup
@@ -28,7 +28,7 @@ def begin_games(setup: Setup, games: Games, scratch: Scratch, batch: Batch, firs
 def step_games(
     setup: Setup, games: Games, scratch: Scratch, batch: Batch, actions: Array, first: int, last: int
 ) -> None:
-    """Play a legal action in every game; learners play all seats."""
+    """Play a legal action in every game that is not over; learners play all seats."""
     for begin in range(first, last, _CACHED):
         end = min(begin + _CACHED, last)
         play_actions(setup, games, scratch, actions, begin, end)
@@ -40,7 +40,7 @@ def step_games(
 def step_against_opponents(
     setup: Setup, games: Games, scratch: Scratch, batch: Batch, actions: Array, first: int, last: int
 ) -> None:
-    """Play a legal action in every game, and all decisions of opponents that follow.
+    """Play a legal action in every game that is not over, and all decisions of opponents that follow.
 
     It could do the work of `step_games`, too, but the policies in it take minutes to compile.
     """
@@ -54,9 +54,11 @@ def step_against_opponents(
 
 @entry_point
 def first_illegal(slots: Array, legal: Array, actions: Array) -> int:
-    """The first game whose action is not legal, or ALL_LEGAL."""
+    """The first game whose action is not legal, or ALL_LEGAL. Games that are over take any action."""
     for index in range(len(slots)):
         low, high = int64(0), int64(slots[index].legal)
+        if high == 0:
+            continue
         while low < high:
             middle = (low + high) // 2
             if legal[index, middle] < actions[index]:
@@ -69,8 +71,9 @@ def first_illegal(slots: Array, legal: Array, actions: Array) -> int:
 
 
 @entry_point
-def sample_actions(slots: Array, legal: Array, seed: np.uint64, out: Array) -> None:
-    """A legal action for every game, each with the same probability."""
+def sample_actions(slots: Array, legal: Array, seed: np.uint64, steps: int, out: Array) -> None:
+    """A legal action for every game, each with the same probability; 0 for games that are over."""
+    state = mixed(mixed(advanced(np.uint64(seed))) + np.uint64(steps))
     for index in range(len(slots)):
-        output = mixed(mixed(np.uint64(seed)) + np.uint64(index))
-        out[index] = legal[index, scaled(output, slots[index].legal)]
+        count = slots[index].legal
+        out[index] = legal[index, scaled(mixed(state + np.uint64(index)), count)] if count else 0

@@ -13,7 +13,7 @@ SLOT: Final = np.dtype(
         ("seed", "u8"),
         ("chance", "u8"),  # state of the opponents' random numbers
         ("steps", "i8"),  # of the game so far, all seats together
-        ("legal", "i8"),  # how many actions the seat to act may choose from
+        ("legal", "i8"),  # how many actions the seat to act may choose from; 0 if the game is over
         ("margin", "i8", MAX_SEATS),  # over the best rival, by the public scores
     ]
 )
@@ -65,12 +65,12 @@ class Batch(NamedTuple):
     observations: Array
     """What the seat to act may know: float32, as `features` describes."""
     masks: Array
-    """Which actions are legal: bool."""
+    """Which actions are legal: bool. None is in a game that is over and was not replaced."""
     seats: Array
     """The seat to act: int64."""
     rewards: Array
     """What the step brought to each seat: float32."""
     dones: Array
-    """Whether the step ended the game: bool. Observation, mask and seat are about the next game then."""
+    """Whether the game is over: bool. Observation, mask and seat are about the next game if there is one."""
     points: Array
-    """The final points of each seat if the step ended the game, otherwise 0: int32."""
+    """The final points of each seat if the game is over, otherwise 0: int32."""

@@ -49,11 +49,17 @@ def begin_game(setup: Setup, games: Games, scratch: Scratch, index: int, number:
 
 @compiled
 def play_actions(setup: Setup, games: Games, scratch: Scratch, actions: Array, first: int, last: int) -> None:
-    """Play a legal action of the seat to act, and let the learners' journeys take note of claims."""
+    """Play a legal action of the seat to act, and let the learners' journeys take note of claims.
+
+    In a game that is over nothing is played, whatever the action.
+    """
     board, layout, numbered = setup.board[0], setup.layout[0], setup.actions[0]
     search, listing = scratch.search[0], scratch.workspace[0].listing
     for index in range(first, last):
-        game, move = games.states[index], int64(numbered.moves[actions[index]])
+        game = games.states[index]
+        if game.phase == OVER:
+            continue
+        move = int64(numbered.moves[actions[index]])
         step(board, game, int64(game.turn), move, listing)
         games.slots[index].steps += 1
         if move >= CLAIM:
@@ -99,7 +105,10 @@ def _note_claim(
 
 @compiled
 def settle(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: int, last: int) -> None:
-    """Write the rewards of a step. After the end of a game, deal the next one if that is wanted."""
+    """Write the rewards of a step. After the end of a game, deal the next one if that is wanted.
+
+    A game that was over before, which had no legal actions, brings no rewards again.
+    """
     for index in range(first, last):
         game, slot = games.states[index], games.slots[index]
         for seat in range(setup.seats):
@@ -108,7 +117,8 @@ def settle(setup: Setup, games: Games, scratch: Scratch, batch: Batch, first: in
         batch.dones[index] = game.phase == OVER
         if game.phase == OVER:
             fill_sheet(setup.board[0], game, scratch.sheet)
-            reward_end(game, slot, setup.reward, scratch.sheet, batch.rewards[index])
+            if slot.legal:
+                reward_end(game, slot, setup.reward, scratch.sheet, batch.rewards[index])
             for seat in range(setup.seats):
                 batch.points[index, seat] = scratch.sheet[seat].total
             if setup.resets:
