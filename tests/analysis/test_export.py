@@ -11,7 +11,8 @@ from stellwerk import Game
 from stellwerk.analysis import TABLES, AnalysisError, DataSet, arrow, export_data, features
 from stellwerk.envs import action_space, encode
 from stellwerk.play.errors import RecordError
-from stellwerk.play.record import read_games
+from stellwerk.play.record import read_games, write_record
+from tests.analysis.recorded import played
 
 Rows = list[dict[str, Any]]
 
@@ -29,9 +30,12 @@ def exported(folder: Path, records: Path, file_format: str = "parquet", jobs: in
 
 
 def read(path: Path) -> Rows:
-    reader = import_module("pyarrow.csv").read_csv if path.suffix == ".csv" else read_parquet
-    rows: Rows = reader(path).to_pylist()
+    rows: Rows = (read_csv if path.suffix == ".csv" else read_parquet)(path).to_pylist()
     return rows
+
+
+def read_csv(path: Path) -> Any:
+    return import_module("pyarrow.csv").read_csv(path)
 
 
 def read_parquet(path: Path) -> Any:
@@ -196,6 +200,21 @@ def test_features_are_what_the_seat_could_see(small_games: Path, monkeypatch: py
         expected.append(encode(game.board, game.observe(seat), seat).tolist())
         game.play(action, seat)
     assert [row["features"] for row in rows if row["game"] == 1] == expected
+
+
+@pytest.mark.parametrize("file_format", ["parquet", "csv"])
+def test_a_table_without_rows_has_its_columns(small_games: Path, tmp_path: Path, file_format: str) -> None:
+    records, path = tmp_path / "begun.jsonl", tmp_path / f"decisions.{file_format}"
+    with records.open("wb") as file:
+        write_record(played("mini", 3, 1, actions=0), file)
+    tables = []
+    for source in (small_games, records):
+        counts = export_data(DataSet([source], ("decisions",)), tmp_path, file_format, 1, lambda _: None)
+        tables.append(read_csv(path) if file_format == "csv" else read_parquet(path))
+        assert counts == {"decisions": tables[-1].num_rows}
+    assert tables[1].num_rows == 0
+    assert tables[1].schema.names == tables[0].schema.names
+    assert file_format == "csv" or tables[1].schema == tables[0].schema
 
 
 def test_numbers_are_those_of_the_action_space(tables: dict[str, Rows], games: list[Game]) -> None:

@@ -1,19 +1,26 @@
 """Records are replayed as `Game` plays them, however they are cut into chunks, and damage is located."""
 
+import re
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from stellwerk import Game
+from stellwerk import Game, load_board
 from stellwerk.analysis import chunks, read_records, reading
 from stellwerk.analysis.chunks import chunks_of
-from stellwerk.analysis.replaying.rows import FINISHED, UNFINISHED
+from stellwerk.analysis.replaying import replay
+from stellwerk.analysis.replaying.rows import DECISION, FINISHED, ILLEGAL, OUTCOME, UNFINISHED
 from stellwerk.analysis.replays import Replays
-from stellwerk.engine import NONE
+from stellwerk.boards.row import board_row
+from stellwerk.engine import GAME, NONE
+from stellwerk.engine.rows import LISTING
+from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.encoding import encode
 from stellwerk.play.errors import RecordError
+from stellwerk.play.notation import format_action
 from stellwerk.play.record import read_games
 from stellwerk.play.rows import offered
 
@@ -78,11 +85,46 @@ def test_chunks_cover_a_file(small_games: Path) -> None:
     assert all(chunk.text().startswith(b'{"line":"header"') for chunk in cut)
 
 
-def test_headers_may_be_written_differently(small_games: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("header", [b'{"line": "header",', b' { "line" :"header" ,'])
+def test_headers_may_be_written_with_spaces(small_games: Path, tmp_path: Path, header: bytes) -> None:
     path = tmp_path / "spaced.jsonl"
-    path.write_bytes(small_games.read_bytes().replace(b'{"line":"header",', b'{ "line": "header", '))
-    assert len(list(chunks_of([path], 5000))) == 1
+    path.write_bytes(small_games.read_bytes().replace(b'{"line":"header",', header))
+    assert len(list(chunks_of([path], 5000))) == len(list(chunks_of([small_games], 5000)))
     assert [len(batch) for batch in read_records([path])] == [40]
+
+
+def test_lines_are_counted_without_reading_a_whole_file(
+    small_games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    *before, last = chunks_of([small_games], 20_000)
+    assert last.start > 200_000
+    monkeypatch.setattr(chunks, "CHUNK", 1000)
+    tracemalloc.start()
+    number = last.line_number(2)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert number == sum(chunk.text().count(b"\n") for chunk in before) + 3
+    assert most < last.start
+
+
+def test_nothing_is_read_of_a_seat_that_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled code would read the memory behind the seats, so this runs the function as Python."""
+    game, outcome = np.zeros(1, GAME), np.zeros(1, OUTCOME)
+    game["seats"] = 2
+    for name in ("list_moves", "_move_of", "_position", "_is_listed"):
+        monkeypatch.setattr(replay, name, getattr(replay, name).py_func)
+    for seat in (2, 6, 127):
+        replay.replay.py_func(  # type: ignore[attr-defined]
+            board_row(load_board("mini")).view(np.recarray)[0],
+            game.view(np.recarray)[0],
+            np.array([seat], np.int8),
+            np.array([-2], np.int64),
+            np.zeros(6, np.int64),
+            np.zeros(1, LISTING).view(np.recarray)[0],
+            np.zeros(1, DECISION),
+            outcome.view(np.recarray)[0],
+        )
+        assert (outcome["status"][0], outcome["played"][0]) == (ILLEGAL, 0)
 
 
 Damage = Callable[[list[bytes]], None]
@@ -108,6 +150,11 @@ def play_nonsense(lines: list[bytes]) -> None:
     lines[-5] = lines[-5].replace(b'"action":"', b'"action":"beam up ')
 
 
+def return_many_tickets(lines: list[bytes]) -> None:
+    action = format_action(load_board("mini"), ReturnTickets((8, 9) * 6))
+    lines[-5] = re.sub(rb'"action":"[^"]*"', b'"action":"' + action.encode() + b'"', lines[-5])
+
+
 def swap_seats(lines: list[bytes]) -> None:
     lines[-5] = (
         lines[-5]
@@ -125,9 +172,30 @@ def lose_the_header(lines: list[bytes]) -> None:
     del lines[number]
 
 
-def play_elsewhere(lines: list[bytes]) -> None:
+def edit_the_header(lines: list[bytes], old: bytes, new: bytes) -> None:
     number = max(index for index, line in enumerate(lines) if b'"line":"header"' in line)
-    lines[number] = lines[number].replace(b'"edition":"mini"', b'"edition":"atlantis"')
+    assert old in lines[number]
+    lines[number] = lines[number].replace(old, new)
+
+
+def play_elsewhere(lines: list[bytes]) -> None:
+    edit_the_header(lines, b'"edition":"mini"', b'"edition":"atlantis"')
+
+
+def be_another_format(lines: list[bytes]) -> None:
+    edit_the_header(lines, b'"format":"stellwerk-game"', b'"format":"chess"')
+
+
+def add_a_player(lines: list[bytes]) -> None:
+    edit_the_header(lines, b'"players":[', b'"players":[{"name":"Ada"},')
+
+
+def name_a_player_at_length(lines: list[bytes]) -> None:
+    edit_the_header(lines, b'{"bot":"luck"}', b'{"name":"' + 81 * b"A" + b'"}')
+
+
+def add_a_tag_that_is_none(lines: list[bytes]) -> None:
+    edit_the_header(lines, b'"events":', b'"tags":{"Not a tag":"x"},"events":')
 
 
 DAMAGES = (
@@ -136,10 +204,15 @@ DAMAGES = (
     repeat_a_line,
     tear_a_line,
     play_nonsense,
+    return_many_tickets,
     swap_seats,
     end_twice,
     lose_the_header,
     play_elsewhere,
+    be_another_format,
+    add_a_player,
+    name_a_player_at_length,
+    add_a_tag_that_is_none,
 )
 
 

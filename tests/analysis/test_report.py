@@ -10,17 +10,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stellwerk import Game
+from stellwerk import Game, load_board
 from stellwerk.analysis import AnalysisError
+from stellwerk.analysis.replays import Setup
 from stellwerk.analysis.report import Totals, chart, collect, document, page
 from stellwerk.analysis.report.estimates import mean, share
 from stellwerk.analysis.report.habits import HABITS
 from stellwerk.analysis.report.words import Words, texts_of
+from stellwerk.boards.past_rules import under_rules
 from stellwerk.boards.schema import LANGUAGES
+from stellwerk.boards.versions import built_in_version_in_short, short_digest
 from stellwerk.play.actions import Claim, DrawBlind
 from stellwerk.play.errors import RecordError
 from stellwerk.play.outcome import outcome
-from stellwerk.play.record import read_games
+from stellwerk.play.record import Player, read_games, write_record
+from tests.analysis.recorded import played
 
 
 def collected(*paths: Path, jobs: int = 1) -> list[Totals]:
@@ -156,6 +160,30 @@ def test_the_page_needs_nothing_else_and_has_every_ticket(all_editions: Path, la
     assert f'<html lang="{language}">' in text
     assert re.findall(r"#1011[0-9a-f]{2}", text) == [], "every colour is one of the page's"
     assert re.findall(r"\{\w+\}", re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)) == []
+
+
+def test_no_two_sections_have_the_same_title() -> None:
+    board, past = load_board("berlin"), built_in_version_in_short("fca5ca744086")
+    assert past is not None
+    boards = [board, under_rules(board, 1), under_rules(past, 1)]
+    sums = [Totals(Setup(one, 2, alvin=False)) for one in boards]
+    titles = re.findall("<h2>(.*?)</h2>", page(document(sums), sums, "en"))[:3]
+    plain = f"{board.name['en']}, 2 players, version"
+    assert titles == [
+        f"{plain} {board.rules_version} of the rules",
+        f"{plain} 1 of the rules, board {short_digest(board)}",
+        f"{plain} 1 of the rules, board {short_digest(past)}",
+    ]
+    alone = page(document(sums[:1]), sums[:1], "en")
+    assert f"<h2>{board.name['en']}, 2 players</h2>" in alone
+
+
+def test_where_a_bot_plays_for_a_person_the_bot_is_the_player(tmp_path: Path) -> None:
+    path = tmp_path / "replaced.jsonl"
+    with path.open("wb") as file:
+        write_record(played("mini", 2, 1), file, [Player(name="Ada", bot="planner"), Player(name="Bea")])
+    (section,) = document(collected(path))["sections"]
+    assert {row["player"] for row in section["players"]} == {"planner", "Bea"}
 
 
 def test_both_languages_have_the_same_texts_and_variables() -> None:

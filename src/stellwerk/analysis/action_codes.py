@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from stellwerk.boards import Board
+from stellwerk.boards.limits import MAX_OFFER
 from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.encoding import IMPOSSIBLE, encode
 from stellwerk.play.errors import GameError
@@ -38,7 +39,8 @@ class ActionCodes(dict[str, int]):
         except GameError:
             return UNKNOWN
         if isinstance(action, ReturnTickets):
-            return return_of(action.tickets)
+            # one of an offer is always kept, and the code of any number of tickets would be too large
+            return return_of(action.tickets) if len(action.tickets) < MAX_OFFER else UNKNOWN
         move = encode(self._board, (), action)
         return UNKNOWN if move == IMPOSSIBLE else move
 

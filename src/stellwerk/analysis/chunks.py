@@ -1,6 +1,7 @@
 """Files of records, cut into chunks of whole games that can be read independently of each other."""
 
 import mmap
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,8 +12,8 @@ from stellwerk.play.record import FORMAT
 
 CHUNK: Final = 4 << 20
 """The usual size of a chunk, in bytes: about two hundred games."""
-_HEADER: Final = b'\n{"line":"header"'
-"""How our programs begin a header. Others may write it differently; then chunks are larger."""
+_HEADER: Final = re.compile(rb'\n[ \t]*\{[ \t]*"line"[ \t]*:[ \t]*"header"')
+"""How a header begins, whether or not the program that wrote it puts spaces into JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class Chunk:
     def line_number(self, index: int) -> int:
         """The number of a line of the chunk in its file; both are counted, from 0 and from 1."""
         with self.path.open("rb") as file:
-            return file.read(self.start).count(b"\n") + index + 1
+            blocks = (min(CHUNK, self.start - begin) for begin in range(0, self.start, CHUNK))
+            return sum(file.read(size).count(b"\n") for size in blocks) + index + 1
 
 
 def chunks_of(paths: Sequence[Path], size: int) -> Iterator[Chunk]:
@@ -60,7 +62,7 @@ def _check(path: Path, first: bytes) -> None:
 def _chunks(path: Path, content: mmap.mmap, size: int) -> Iterator[Chunk]:
     start = 0
     while start < len(content):
-        header = content.find(_HEADER, start + size)
-        end = len(content) if header < 0 else header + 1
+        header = _HEADER.search(content, start + size)
+        end = len(content) if header is None else header.start() + 1
         yield Chunk(path, start, end)
         start = end

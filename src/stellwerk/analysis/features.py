@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from stellwerk.envs import encode_all
+from stellwerk.envs import encode_all, observation_size
 
 from .replays import Replays
 from .tables.columns import Column, Numbers, Table, Vectors, Words
@@ -18,6 +18,9 @@ _MOST_ROWS: Final = 8192
 
 def with_features(table: Table, replays: Replays) -> Iterator[Table]:
     """The table of decisions with a column of features, in parts of whole games."""
+    if not len(replays.decisions):  # the table still has all of its columns
+        size = observation_size(replays.setup.board, replays.setup.seats)
+        yield {**table, FEATURES: Vectors(np.zeros((0, size), np.float32))}
     for first, last in _groups(replays):
         rows = slice(int(replays.starts[first]), int(replays.ends[last - 1]))
         states = np.concatenate([replays.positions(game) for game in range(first, last)])

@@ -13,7 +13,9 @@ import msgspec
 from stellwerk.boards import Board
 from stellwerk.play.errors import RecordError
 from stellwerk.play.record.lines import decode_line
+from stellwerk.play.record.players import check_players
 from stellwerk.play.record.replay import Replay
+from stellwerk.play.record.tags import check_tags
 
 from .chunks import CHUNK, Chunk, chunks_of
 from .record_lines import LINES, ActionLine, HeaderLine, Line
@@ -63,10 +65,19 @@ class _ChunkReader:
         return [builder.replay() for builder in builders]
 
     def _setup(self, header: Line, index: int) -> Setup:
-        """The set-up of a game; the full rules for headers are applied once to each kind of it."""
+        """The set-up of a game. Each kind is checked once; who played is checked for every game."""
         if not isinstance(header, HeaderLine):
             raise RecordError("a game has no header.")
-        key = (header.version, header.edition, header.board, header.rules_version, header.options)
+        check_players(header.players, header.options.seats)
+        check_tags(header.tags)
+        key = (
+            header.format,
+            header.version,
+            header.edition,
+            header.board,
+            header.rules_version,
+            header.options,
+        )
         if key not in self._setups:
             text = self._text.split(b"\n", index + 1)[index]
             game = Replay(decode_line(text), self._board).game

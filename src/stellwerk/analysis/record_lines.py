@@ -5,25 +5,20 @@ from typing import Final
 import msgspec
 
 from stellwerk.play.options import Options
-
-
-class PlayerLine(msgspec.Struct, frozen=True):
-    """Who played a seat."""
-
-    name: str | None = None
-    bot: str | None = None
+from stellwerk.play.record import Player
 
 
 class HeaderLine(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
     """The set-up of a game."""
 
+    format: str
     rules_version: int
     edition: str
     board: str
     options: Options
     seed: int
     version: int = 1
-    players: tuple[PlayerLine, ...] = ()
+    players: tuple[Player, ...] = ()
     tags: dict[str, str] = {}
 
 

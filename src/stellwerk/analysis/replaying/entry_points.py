@@ -4,7 +4,6 @@ import numpy as np
 
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine.kernel import Array, int64, long_entry_point
-from stellwerk.engine.legal import list_moves
 from stellwerk.engine.rows import LISTING
 from stellwerk.engine.scoring import fill_sheet
 from stellwerk.engine.setup import deal
@@ -66,6 +65,4 @@ def positions(
     deal(board[0], game[0], seats, start, with_alvin, seed)
     for index in range(len(moves)):
         states[index] = game[0]
-        seat = int64(movers[index])
-        list_moves(board[0], game[0], seat, out[0])
-        step(board[0], game[0], seat, int64(moves[index]), out[0])
+        step(board[0], game[0], int64(movers[index]), int64(moves[index]), out[0])

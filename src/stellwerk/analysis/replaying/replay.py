@@ -37,8 +37,9 @@ def replay(
     turns[:] = 0
     for index in range(len(codes)):
         seat = int64(seats[index])
-        count = list_moves(board, game, seat, out) if 0 <= seat < game.seats else int64(0)
-        move = _move_of(game, seat, int64(codes[index]))
+        is_seat = 0 <= seat < game.seats
+        count = list_moves(board, game, seat, out) if is_seat else int64(0)
+        move = _move_of(game, seat, int64(codes[index])) if is_seat else int64(NONE)
         if not _is_listed(out, count, move):
             outcome.played = index
             outcome.status = ILLEGAL

@@ -42,4 +42,5 @@ def _totals(chunk: Chunk, board: Board | None) -> tuple[list[Totals], int]:
 
 def _rank(totals: Totals) -> tuple[object, ...]:
     setup = totals.setup
-    return (-totals.games, setup.board.id, setup.board.digest, setup.seats, setup.alvin)
+    board = setup.board
+    return (-totals.games, board.id, board.digest, board.rules_version, setup.seats, setup.alvin)

@@ -1,4 +1,4 @@
-"""Shares and means with 95 % intervals, from sums over independent games.
+"""Shares and means with 95% intervals, from sums over independent games.
 
 A share has Wilson's interval, a mean the normal one. Both are right for many games; with fewer than thirty,
 there is no interval.

@@ -42,7 +42,11 @@ class FinishedGames:
 
 
 def _labels(replays: Replays, finished: npt.NDArray[np.bool_]) -> tuple[Sequence[str], Sums]:
-    """Who played, and the number of the player of each seat; nobody knows who is the empty text."""
+    """Who played, and the number of the player of each seat; nobody knows who is the empty text.
+
+    Where a bot played for a person, the play is the bot's. So it counts for the bot, though everywhere else
+    the seat goes by the person's name.
+    """
     known: dict[str, int] = {}
     numbers = [
         [

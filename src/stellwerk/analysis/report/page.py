@@ -6,6 +6,7 @@ from importlib import resources
 from typing import Any
 
 from stellwerk.boards import Board
+from stellwerk.boards.versions import short_digest
 
 from .charts import charts_of
 from .maps import maps
@@ -20,9 +21,10 @@ def page(report: dict[str, Any], sums: Sequence[Totals], language: str) -> str:
     games = report["games"]
     title = words("title_one") if games == 1 else words("title", games=words.number(games))
     boards = [totals.setup.board for totals in sums]
+    titles = _titles(report["sections"], boards, words)
     sections = [
-        _section(section, board, words, number)
-        for number, (section, board) in enumerate(zip(report["sections"], boards, strict=True))
+        _section(section, board, words, f'<section id="section-{number}"><h2>{escape(title)}</h2>')
+        for number, (section, board, title) in enumerate(zip(report["sections"], boards, titles, strict=True))
     ]
     style = (resources.files(__package__) / "page.css").read_text("utf-8")
     return "\n".join(
@@ -33,7 +35,7 @@ def page(report: dict[str, Any], sums: Sequence[Totals], language: str) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{escape(title)}</title>",
             f"<style>{style}</style></head>",
-            f"<body><header><h1>{escape(title)}</h1>{_contents(report, boards, words)}</header>",
+            f"<body><header><h1>{escape(title)}</h1>{_contents(report, titles, words)}</header>",
             f"<main>{''.join(sections)}",
             f"<h2>{escape(words('about'))}</h2><p>{escape(words('about_text'))}</p></main>",
             f"<footer>{escape(words('made_by', version=report['stellwerk']))}</footer></body></html>\n",
@@ -41,27 +43,36 @@ def page(report: dict[str, Any], sums: Sequence[Totals], language: str) -> str:
     )
 
 
-def _contents(report: dict[str, Any], boards: Sequence[Board], words: Words) -> str:
-    if len(boards) < 2:
+def _contents(report: dict[str, Any], titles: Sequence[str], words: Words) -> str:
+    if len(titles) < 2:
         return ""
     links = [
-        f'<li><a href="#section-{number}">{_title(section, board, words)}</a> '
-        f"({words.number(section['games'])})</li>"
-        for number, (section, board) in enumerate(zip(report["sections"], boards, strict=True))
+        f'<li><a href="#section-{number}">{escape(title)}</a> ({words.number(section["games"])})</li>'
+        for number, (section, title) in enumerate(zip(report["sections"], titles, strict=True))
     ]
     return f'<nav aria-label="{escape(words("contents"))}"><ul>{"".join(links)}</ul></nav>'
 
 
+def _titles(sections: Sequence[dict[str, Any]], boards: Sequence[Board], words: Words) -> list[str]:
+    """The titles of all sections; versions of rules and boards are named only to tell sections apart."""
+    titles = [_title(section, board, words) for section, board in zip(sections, boards, strict=True)]
+    rules = [words("rules", version=board.rules_version) for board in boards]
+    digests = [words("board_version", digest=short_digest(board)) for board in boards]
+    for details in (rules, digests):
+        titles = [
+            f"{title}, {detail}" if titles.count(title) > 1 else title
+            for title, detail in zip(titles, details, strict=True)
+        ]
+    return titles
+
+
 def _title(section: dict[str, Any], board: Board, words: Words) -> str:
     title = words("section", board=board.name[words.language], seats=section["seats"])
-    return escape(f"{title}, {words('with_alvin')}" if section["alvin"] else title)
+    return f"{title}, {words('with_alvin')}" if section["alvin"] else title
 
 
-def _section(section: dict[str, Any], board: Board, words: Words, number: int) -> str:
-    parts = [
-        f'<section id="section-{number}"><h2>{_title(section, board, words)}</h2>',
-        facts(section, words),
-    ]
+def _section(section: dict[str, Any], board: Board, words: Words, heading: str) -> str:
+    parts = [heading, facts(section, words)]
     if section["unfinished"]:
         key = "unfinished_one" if section["unfinished"] == 1 else "unfinished"
         parts.append(f'<p class="note">{escape(words(key, games=words.number(section["unfinished"])))}</p>')

@@ -4,9 +4,9 @@ from typing import Final
 
 import numpy as np
 
-from stellwerk.analysis.record_lines import PlayerLine
 from stellwerk.analysis.replays import Replays
 from stellwerk.engine import SHEET
+from stellwerk.play.record import Player
 
 from .columns import Table, numbers, words
 
@@ -20,7 +20,7 @@ def seats_table(replays: Replays, first: int) -> Table:
     start = np.repeat(replays.outcomes["start"], seats)
     sheet = replays.outcomes["sheet"][:, :seats].reshape(-1)
     unfinished = np.repeat(~replays.is_finished, seats)
-    players = [player for header in replays.headers for player in header.players or [PlayerLine()] * seats]
+    players = [player for header in replays.headers for player in header.players or [Player()] * seats]
     return {
         "game": numbers(np.repeat(np.arange(first, first + count), seats)),
         "seat": numbers(seat),
