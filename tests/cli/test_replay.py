@@ -69,8 +69,9 @@ def test_players_are_called_by_their_names(call: Call, tmp_path: Path) -> None:
     game.play("return none", 0)
     game.play("return none", 1)
     game.play("draw deck")
-    write_record(game, path, [Player(name="A" * 80), Player(name="Bert", bot="easy")])
-    shown = call("replay", path)
+    later = tmp_path / "later.jsonl"
+    write_record(game, later, [Player(name="A" * 80), Player(name="Bert", bot="easy")])
+    shown = call("replay", later)
     assert f"{'A' * 23}… keeps" in shown.out
     assert "Bert" in shown.out
     assert "draws blind" in shown.out, "a turn that is not complete is shown, too"

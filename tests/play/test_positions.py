@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -221,3 +222,9 @@ def _altered(text: str, chance: random.Random) -> str:
 def test_a_finished_game_is_read_from_every_seat() -> None:
     for seed in range(5):
         check_round_trip(played_out(Setup("usa-2025", 4), seed))
+
+
+def test_what_is_not_text_is_no_position() -> None:
+    nothing: Any = None
+    with pytest.raises(PositionError, match="None is not a position: positions are texts"):
+        Game.from_position(nothing)

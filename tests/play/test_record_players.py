@@ -46,10 +46,9 @@ def test_who_played_is_read_as_it_was_written(path: Path) -> None:
     assert len(list(verify_games(str(path)))) == 1
 
 
-def test_a_path_is_written_anew_and_an_open_file_is_continued(path: Path) -> None:
+def test_a_path_is_a_new_file_and_an_open_file_is_continued(path: Path) -> None:
     game = midgame(Setup("mini", 2), 1, actions=5)
-    for _ in range(2):
-        write_record(game, str(path))
+    write_record(game, str(path))
     with path.open("ab") as file:
         write_record(game, file, PLAYERS)
     anonymous, named = read_records(path)
@@ -150,3 +149,25 @@ def test_a_record_without_a_version_has_version_1(path: Path) -> None:
 
 def test_a_moment_is_written_in_utc() -> None:
     assert moment(1_772_389_800.9) == "2026-03-01T18:30:00Z"
+
+
+def test_no_file_is_overwritten(path: Path) -> None:
+    game = midgame(Setup("mini", 2), 1, actions=5)
+    write_record(game, path)
+    written = path.read_bytes()
+    with pytest.raises(RecordError, match="exists already; choose another name"):
+        write_record(game, path)
+    assert path.read_bytes() == written
+
+
+@pytest.mark.parametrize(
+    ("players", "tags", "message"),
+    [
+        (["Ada", "Bob"], {}, "seat 0 has 'Ada', which is not a Player; write Player"),
+        ((), {"round": 3}, "the tag round is 3; write it as text."),
+    ],
+)
+def test_values_of_other_types_are_rejected(players: Any, tags: Any, message: str) -> None:
+    with pytest.raises(RecordError) as rejected:
+        list(record_lines(midgame(Setup("mini", 2), 1, actions=5), players, tags))
+    assert str(rejected.value).startswith(f"The record cannot be written: {message}")

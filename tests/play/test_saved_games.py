@@ -123,3 +123,9 @@ def test_observations_are_equal_by_value_and_no_keys() -> None:
 def test_an_error_is_a_game_error() -> None:
     with pytest.raises(GameError):
         Game.from_bytes(b"")
+
+
+def test_text_is_no_saved_game() -> None:
+    text: Any = "stellwerk-saved-game 1"
+    with pytest.raises(SavedGameError, match="A saved game is bytes, not str"):
+        Game.from_bytes(text)

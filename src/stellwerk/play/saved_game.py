@@ -66,6 +66,8 @@ def _checksum(data: bytes) -> bytes:
 
 def read_saved(data: bytes, board: Board | None) -> SavedGame:
     """What the bytes say, on a board that is built in or given; whether it can be played is not known yet."""
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise SavedGameError(f"A saved game is bytes, not {type(data).__name__}; read the file in mode 'rb'.")
     saved = _decoded(data)
     found = board or built_in_version(saved.digest)
     if found is None or found.digest != saved.digest:

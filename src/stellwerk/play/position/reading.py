@@ -49,6 +49,8 @@ class ReadPosition(NamedTuple):
 
 def read_position(text: str, board: Board | None) -> ReadPosition:
     """The position in a text; a custom board must be given. Raises PositionError."""
+    if not isinstance(text, str):
+        raise PositionError(f"{text!r} is not a position: positions are texts.")
     layout = read_layout(text)
     found = find_board(layout.board, board)
     state: RowArray = np.frombuffer(bytearray(GAME.itemsize), GAME)

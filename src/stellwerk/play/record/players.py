@@ -27,6 +27,8 @@ def check_players(players: Sequence[Player], seats: int) -> None:
             "name one for every seat."
         )
     for seat, player in enumerate(players):
+        if not isinstance(player, Player):
+            raise RecordError(f"seat {seat} has {player!r}, which is not a Player; write Player(name=…).")
         _check_text(player.name, f"the name of seat {seat}", LONGEST_NAME)
         _check_text(player.bot, f"the bot of seat {seat}", LONGEST_BOT)
 

@@ -33,6 +33,8 @@ def check_tags(tags: Mapping[str, str]) -> None:
                 f"{quoted(key)} cannot be a tag; use up to 40 small letters, digits and hyphens, "
                 "beginning with a letter."
             )
+        if not isinstance(value, str):
+            raise RecordError(f"the tag {key} is {value!r}; write it as text.")
         if len(value) > LONGEST_VALUE:
             raise RecordError(f"the tag {key} has {len(value)} characters; use at most {LONGEST_VALUE}.")
         if not is_plain_text(value):

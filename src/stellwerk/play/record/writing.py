@@ -26,10 +26,19 @@ def write_record(
     """
     lines = list(record_lines(game, players, tags))
     if isinstance(file, str | Path):
-        with Path(file).open("wb") as opened:
+        with _new_file(Path(file)) as opened:
             opened.writelines(line + b"\n" for line in lines)
     else:
         file.writelines(line + b"\n" for line in lines)
+
+
+def _new_file(path: Path) -> BinaryIO:
+    try:
+        return path.open("xb")
+    except FileExistsError:
+        raise RecordError(
+            f"{path} exists already; choose another name, or open the file in mode 'ab' to append to it."
+        ) from None
 
 
 def record_lines(game: Game, players: Sequence[Player] = (), tags: Tags | None = None) -> Iterator[bytes]:
