@@ -16,7 +16,7 @@ import numpy as np
 
 from examples.policy_network import PolicyNetwork
 from examples.ppo import Settings, Trainer
-from stellwerk.envs import BatchEnv
+from stellwerk.envs import OPPONENTS, BatchEnv, precompile
 
 _GAMES: Final = 256
 _REPORTS: Final = 60
@@ -58,14 +58,15 @@ def trial(network: PolicyNetwork, edition: str, opponent: str, games: int, seed:
 
 
 def main() -> None:
-    """Train, and try what was learned in new games."""
+    """Compile what is not compiled yet, train, and try what was learned in new games."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--edition", default="mini")
-    parser.add_argument("--opponent", default="greedy")
+    parser.add_argument("--opponent", default="greedy", choices=list(OPPONENTS))
     parser.add_argument("--iterations", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--curve", type=Path)
     chosen = parser.parse_args()
+    precompile.main()
     network, curve = train(chosen.edition, chosen.opponent, chosen.iterations, chosen.seed)
     if chosen.curve:
         lines = [f"{seconds:.1f},{played},{rate:.4f}" for seconds, played, rate in curve]

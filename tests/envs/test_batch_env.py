@@ -180,8 +180,8 @@ def test_one_whole_number_per_game(actions: object) -> None:
     [
         ({"reward": "fame"}, r"“fame” is not a reward; choose from win, margin, score\."),
         (
-            {"opponents": "search"},
-            r"“search” cannot play inside a step; choose opponents from random, greedy",
+            {"opponents": "gredy"},
+            r"^There is no opponent “gredy”; choose from random, greedy, racer, planner\.$",
         ),
         ({"opponents": ["greedy", "greedy"]}, r"With 2 seats there are 1 opponents, not 2\."),
         ({"seats": 5}, r"mini is for 2 to 4 players, not 5\."),

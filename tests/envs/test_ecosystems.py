@@ -90,8 +90,10 @@ def test_only_legal_actions_are_sampled_and_played() -> None:
 )
 def test_a_missing_extra_gets_one_sentence(module: str, missing: str) -> None:
     program = f"import sys; sys.modules['{missing}'] = None; import stellwerk.envs.{module}"
-    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    result = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=False
+    )
     assert result.stderr.splitlines()[-1] == (
-        "ImportError: These environments need Gymnasium and PettingZoo; "
-        "install them with: pip install 'stellwerk[rl]'."
+        "ImportError: The environments for Gymnasium and PettingZoo need the extra “rl”: "
+        "pip install 'stellwerk[rl]', or ./run test --version in the project folder."
     )

@@ -19,6 +19,7 @@ from .action_space import action_space
 from .batch import entry_points
 from .batch.rewards import REWARDS
 from .batch.slots import Batch, Setup
+from .compile_notice import announce_compiling
 from .features import features, layout_row, observation_size
 from .memory import is_like, new_batch, new_games, new_scratch
 from .opponents import seat_parameters
@@ -52,6 +53,9 @@ class BatchEnv:
         _check_count("threads", threads)
         if reward not in REWARDS:
             raise GameError(f"“{reward}” is not a reward; choose from {', '.join(REWARDS)}.")
+        parameters = seat_parameters(self.board, seats, opponents)
+        self._step = entry_points.step_games if opponents is None else entry_points.step_against_opponents
+        announce_compiling(entry_points.begin_games, self._step)
         self.seats = seats
         self.actions = action_space(self.board)
         self.features = features(self.board, seats)
@@ -60,7 +64,7 @@ class BatchEnv:
             adjacency=adjacency_of(self.board),
             layout=layout_row(self.board, seats),
             actions=self.actions.row,
-            parameters=seat_parameters(self.board, seats, opponents),
+            parameters=parameters,
             seats=seats,
             with_alvin=int(alvin),
             reward=REWARDS.index(reward),
@@ -68,7 +72,6 @@ class BatchEnv:
             seed=np.uint64(checked_seed(seed)),
         )
         self._games = new_games(games, seats, len(self.actions))
-        self._step = entry_points.step_games if opponents is None else entry_points.step_against_opponents
         self._slices = _slices(games, min(threads, games))
         self._scratch = [new_scratch() for _ in self._slices]
         self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None

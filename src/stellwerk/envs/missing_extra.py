@@ -3,5 +3,6 @@
 from typing import Final
 
 MISSING_EXTRA: Final = (
-    "These environments need Gymnasium and PettingZoo; install them with: pip install 'stellwerk[rl]'."
+    "The environments for Gymnasium and PettingZoo need the extra “rl”: pip install 'stellwerk[rl]', "
+    "or ./run test --version in the project folder."
 )

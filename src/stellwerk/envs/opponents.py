@@ -35,5 +35,5 @@ def seat_parameters(board: Board, seats: int, opponents: str | Sequence[str] | N
     unknown = [name for name in names if name not in OPPONENTS]
     if unknown:
         known = ", ".join(OPPONENTS)
-        raise GameError(f"“{unknown[0]}” cannot play inside a step; choose opponents from {known}.")
+        raise GameError(f"There is no opponent “{unknown[0]}”; choose from {known}.")
     return np.concatenate([make_parameters(LEARNER, {}), *(OPPONENTS[name](board) for name in names)])
