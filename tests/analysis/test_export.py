@@ -170,6 +170,15 @@ def test_games_are_numbered_through_all_files(small_games: Path, all_editions: P
 def test_nothing_remains_of_a_failed_export(small_games: Path, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.jsonl"
     damaged.write_bytes(small_games.read_bytes()[:-500])
+    folder = tmp_path / "new" / "tables"
+    with pytest.raises(RecordError):
+        export_data(DataSet([small_games, damaged], ("games",)), folder, "csv", 1, lambda _: None)
+    assert list(tmp_path.iterdir()) == [damaged]
+
+
+def test_a_failed_export_leaves_a_folder_that_was_there(small_games: Path, tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.jsonl"
+    damaged.write_bytes(small_games.read_bytes()[:-500])
     folder = tmp_path / "tables"
     folder.mkdir()
     with pytest.raises(RecordError):

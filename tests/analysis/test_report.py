@@ -13,7 +13,7 @@ import pytest
 from stellwerk import Game, load_board
 from stellwerk.analysis import AnalysisError
 from stellwerk.analysis.replays import Setup
-from stellwerk.analysis.report import Totals, chart, collect, document, page
+from stellwerk.analysis.report import Totals, chart, charts, collect, document, page
 from stellwerk.analysis.report.estimates import mean, share
 from stellwerk.analysis.report.habits import HABITS
 from stellwerk.analysis.report.words import Words, texts_of
@@ -253,6 +253,38 @@ def test_without_the_extra_there_is_one_sentence(small_games: Path, monkeypatch:
         AnalysisError, match=r"^A report needs the extra .*pip install 'stellwerk\[analysis\]'"
     ):
         page(document(sums), sums, "en")
+
+
+def test_records_without_a_finished_game_get_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "begun.jsonl"
+    with path.open("wb") as file:
+        write_record(played("mini", 2, 1, actions=12), file)
+    with pytest.raises(AnalysisError, match=r"^No game in these records was played to its end; .*\.$"):
+        collected(path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_a_chart_is_cut_off(
+    section: dict[str, Any], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = []
+
+    class Measured(chart.Chart):
+        def __exit__(self, *failure: object) -> None:
+            super().__exit__(*failure)
+            self._figure.set_dpi(72)  # as in the SVG
+            self._figure.draw_without_rendering()
+            drawn.append((self._figure.get_tightbbox(), self._figure.bbox_inches))
+
+    monkeypatch.setattr(charts, "Chart", Measured)
+    habits = [{"habit": habit, "effect": 0.1 * number - 0.5} for number, habit in enumerate(HABITS)]
+    charts.charts_of({**section, "habits": habits}, Words(language))
+    assert len(drawn) == 7
+    for inner, outer in drawn:
+        assert outer.x0 <= inner.x0
+        assert inner.x1 <= outer.x1
+        assert outer.y0 <= inner.y0
+        assert inner.y1 <= outer.y1
 
 
 def test_damage_is_located(small_games: Path, tmp_path: Path) -> None:

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from bench import data as data_bench
+from stellwerk.analysis import arrow
+from stellwerk.analysis.report import chart
+from stellwerk.cli import data_export, game_report
 from stellwerk.cli.compilation import ensure_replay_compiled
 from tests.cli.calls import Call
 
@@ -78,6 +81,41 @@ def test_mistakes_get_one_sentence(
     assert outcome.code in (1, 2)
     assert sentence in outcome.err
     assert len(outcome.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("data", "export"), "A data set needs the extra “analysis”: pip install"),
+        (("report",), "A report needs the extra “analysis”: pip install"),
+    ],
+)
+def test_a_missing_extra_is_reported_before_anything_is_compiled(
+    call: Call,
+    record: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    sentence: str,
+) -> None:
+    for user in (arrow, chart):
+        monkeypatch.setattr(user, "import_module", missing)
+    for command in (data_export, game_report):
+        monkeypatch.setattr(command, "ensure_replay_compiled", lambda: pytest.fail("It compiles."))
+    outcome = call(*arguments, record, "--out", tmp_path / "out")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err.startswith(sentence)
+    assert outcome.err.endswith(" or ./run test --version in the project folder.\n")
+    assert not (tmp_path / "out").exists()
+
+
+def missing(name: str) -> None:
+    raise ImportError(name)
+
+
+def test_a_failed_export_leaves_no_folder(call: Call, tmp_path: Path) -> None:
+    assert call("data", "export", tmp_path / "no.jsonl", "--out", tmp_path / "tables").code == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_games_with_other_features_are_exported_separately(call: Call, record: Path, tmp_path: Path) -> None:

@@ -10,5 +10,6 @@ class AnalysisError(GameError):
 def missing_extra(needs_it: str) -> AnalysisError:
     """The error for a package that is not installed."""
     return AnalysisError(
-        f"{needs_it} needs the extra “analysis”; install it with: pip install 'stellwerk[analysis]'."
+        f"{needs_it} needs the extra “analysis”: pip install 'stellwerk[analysis]', "
+        "or ./run test --version in the project folder."
     )

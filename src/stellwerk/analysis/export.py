@@ -1,7 +1,7 @@
 """Writing a data set: one file for each table, as Parquet or CSV."""
 
-from collections.abc import Callable
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -22,9 +22,10 @@ def export_data(
 ) -> dict[str, int]:
     """Write the tables to files in a folder; returns the number of rows of each.
 
-    A file gets its name when all are complete. `on_bytes` is told how many bytes of records were read.
+    A file gets its name when all are complete, and a new folder remains only with files. `on_bytes` is
+    told how many bytes of records were read.
     """
-    with ExitStack() as stack:
+    with _existing(folder), ExitStack() as stack:
         files = {name: _TableFile(folder, name, file_format) for name in data.tables}
         for file in files.values():
             stack.callback(file.discard)
@@ -37,6 +38,19 @@ def export_data(
         for file in files.values():
             file.finish()
         return {name: file.rows for name, file in files.items()}
+
+
+@contextmanager
+def _existing(folder: Path) -> Iterator[None]:
+    """Make a folder that does not exist; what was made goes again if it is empty at the end."""
+    made = [path for path in (folder, *folder.parents) if not path.exists()]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield
+    finally:
+        for path in made:
+            with suppress(OSError):  # it is not empty
+                path.rmdir()
 
 
 class _Writer(Protocol):

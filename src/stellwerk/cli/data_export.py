@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from stellwerk.analysis import TABLES, DataSet, export_data
+from stellwerk.analysis.arrow import arrow
 from stellwerk.boards import load_board
 from stellwerk.processes import usable_cores
 
@@ -17,8 +18,9 @@ from .progress import reading_bar
 def plan_export(
     records: Sequence[Path], tables: str | None, board: str | None, *, has_features: bool
 ) -> DataSet:
-    """Check the names of the tables, and that there are records."""
+    """Check the names of the tables, and that there are records and PyArrow."""
     check_records(records)
+    arrow()  # its absence is reported now, not after minutes of compiling
     names = tuple(TABLES) if tables is None else tuple(name.strip() for name in tables.split(","))
     for name in names:
         if name not in TABLES:
@@ -40,7 +42,6 @@ def export_tables(data: DataSet, folder: Path, file_format: str, jobs: int, *, f
     for name in data.tables if folder.exists() else ():
         check_output_path(folder / f"{name}.{file_format}", force=force)
     ensure_replay_compiled()
-    folder.mkdir(parents=True, exist_ok=True)
     with reading_bar(data.paths) as advance:
         rows = export_data(data, folder, file_format, jobs or usable_cores(), advance)
     for name, count in rows.items():

@@ -26,9 +26,13 @@ def report(
     :param jobs: Number of processes; 0 means one per core. The report is the same for any number.
     :param force: Overwrite existing files.
     """
+    from stellwerk.analysis.report.chart import matplotlib
+
     from .game_report import check_files, make_report, print_numbers, write_numbers, write_page
 
     check_files(records, out, json, force=force)
+    if out is not None:
+        matplotlib()  # its absence is reported now, not after minutes of compiling
     found = make_report(records, board, jobs)
     if out is not None:
         write_page(found, out, language)

@@ -50,19 +50,22 @@ _REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([^")]*)')
 _FONT: Final = re.compile(r"font: ([\d.]+px) [^;\"]*")
 
 
+def matplotlib(part: str = "") -> Any:
+    """Matplotlib, or a part of it such as ".figure"; AnalysisError if it is not installed."""
+    try:
+        return import_module(f"matplotlib{part}")
+    except ImportError:
+        raise missing_extra("A report") from None
+
+
 class Chart:
     """A figure with one pair of axes; its SVG is made when the block ends."""
 
     def __init__(self, words: Words, height: float) -> None:
-        try:
-            self._matplotlib = import_module("matplotlib")
-            figure = import_module("matplotlib.figure")
-        except ImportError:
-            raise missing_extra("A report") from None
         self._words = words
-        self._style = self._matplotlib.rc_context({**_STYLE})
+        self._style = matplotlib().rc_context({**_STYLE})
         self._style.__enter__()
-        self._figure: Any = figure.Figure(figsize=(_WIDTH, height), layout="constrained")
+        self._figure: Any = matplotlib(".figure").Figure(figsize=(_WIDTH, height), layout="constrained")
         self._figure.patch.set_alpha(0)
         self.axes: Any = self._figure.add_subplot()
         self.axes.patch.set_alpha(0)
@@ -81,7 +84,7 @@ class Chart:
 
     def _format_numbers(self) -> None:
         """Write the numbers at the axes as the language does; texts that were set stay."""
-        ticker = import_module("matplotlib.ticker")
+        ticker = matplotlib(".ticker")
         for axis in (self.axes.xaxis, self.axes.yaxis):
             if isinstance(axis.get_major_formatter(), ticker.ScalarFormatter):
                 axis.set_major_formatter(ticker.FuncFormatter(self._tick))

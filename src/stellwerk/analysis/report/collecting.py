@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from stellwerk.analysis.chunks import CHUNK, Chunk, chunks_of
+from stellwerk.analysis.errors import AnalysisError
 from stellwerk.analysis.in_order import in_order
 from stellwerk.analysis.reading import read_chunk
 from stellwerk.analysis.replays import Setup
@@ -19,7 +20,8 @@ def collect(
 ) -> list[Totals]:
     """The sums of all games, one for each kind of set-up, those with most games first.
 
-    `on_bytes` is told how many bytes of records were read. Raises RecordError for a damaged record.
+    `on_bytes` is told how many bytes of records were read. Raises RecordError for a damaged record,
+    AnalysisError if no game was played to its end.
     """
     sums: dict[Setup, Totals] = {}
     with closing(in_order(partial(_totals, board=board), chunks_of(paths, CHUNK), jobs)) as parts:
@@ -30,6 +32,8 @@ def collect(
                 else:
                     sums[one.setup] = one
             on_bytes(size)
+    if not any(totals.games for totals in sums.values()):
+        raise AnalysisError("No game in these records was played to its end; a report needs at least one.")
     return sorted(sums.values(), key=_rank)
 
 
