@@ -41,7 +41,7 @@ def test_a_wheel_from_the_source_distribution_has_everything(source: Path, tmp_p
     assert {name for name in package - packed if "__pycache__" not in name} == set()
 
 
-def test_whoever_has_the_source_distribution_can_run_the_checks(source: Path) -> None:
+def test_the_source_distribution_can_run_the_checks(source: Path) -> None:
     needed = (
         "run",
         "run.cmd",

@@ -93,7 +93,7 @@ class ArenaGame:
     def record_lines(self, specs: Sequence[str], event: str) -> Iterator[bytes]:
         """The game's record, line by line: bots with these specs played it, at an event.
 
-        It does not say when: the same games give the same records, whoever plays them.
+        It does not say when: the same games give the same records, no matter who plays them.
         """
         players = [Player(bot=portable_spec(spec)) for spec in specs]
         tags = {"event": event, "program": f"stellwerk {stellwerk.__version__}"}

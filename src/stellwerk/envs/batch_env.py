@@ -107,7 +107,7 @@ class BatchEnv:
         return new_batch(len(self), self.seats, observation_size(self.board, self.seats), len(self.actions))
 
     def reset(self, seed: int | None = None, out: Batch | None = None) -> Batch:
-        """Deal all games anew, from another seed if one is given.
+        """Deal new games everywhere, from another seed if one is given.
 
         The arrays returned are `out`, or the environment's own, which the next call overwrites.
         """
