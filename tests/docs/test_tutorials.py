@@ -1,4 +1,4 @@
-"""Whoever follows a tutorial, or a page for beginners, gets what it shows."""
+"""Following a tutorial, or a page for beginners, leads to what it shows."""
 
 from pathlib import Path
 

@@ -35,7 +35,7 @@ def test_the_first_use_says_once_that_it_compiles(
 def test_later_uses_say_nothing(opponents: str | None, capsys: pytest.CaptureFixture[str]) -> None:
     env = BatchEnv("mini", games=1, opponents=opponents)
     env.reset()
-    env.step(env.sample())  # now the machine code is in the cache, whoever compiled it
+    env.step(env.sample())  # now the machine code is in the cache
     capsys.readouterr()
     forget()
     BatchEnv("mini", games=1, opponents=opponents)

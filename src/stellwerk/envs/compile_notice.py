@@ -1,4 +1,4 @@
-"""Tells whoever uses environments for the first time why nothing happens for minutes."""
+"""Tells first-time users of environments why nothing happens for minutes."""
 
 import sys
 from collections.abc import Callable
