@@ -3,10 +3,13 @@
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from stellwerk.server.app import running_tables
+from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.store.contract import StoredTable
 from tests.server.in_process_server import (
     ADMIN,
     MINE,
@@ -16,6 +19,8 @@ from tests.server.in_process_server import (
     bot,
     in_process_server,
 )
+from tests.server.table_driver import ADA, TableDriver, seated
+from tests.server.table_driver import bot as log_bot
 from tests.server.test_limits import own_board, with_limits
 
 HOME, CLUB = "192.0.2.1", "192.0.2.2"
@@ -83,6 +88,20 @@ def test_simultaneous_starts_do_not_exceed_the_limit_and_a_repeated_one_is_carri
         assert len(accepted) == PER_PERSON
         for table, response in accepted:
             assert ada.command(table, "start", id="go").json() == response.json()
+
+
+@pytest.mark.anyio
+async def test_a_start_that_the_store_shows_already_counts_once() -> None:
+    first = TableDriver((seated(ADA), log_bot())).table
+    store = AsyncMock()
+    store.tables.return_value = [
+        StoredTable(table=first.id, version=1, updated_at=1, state="running", is_public=False)
+    ]
+    tables = running_tables.RunningTables(store, with_limits(bot_tables_per_person=2), lambda: 0)
+    async with tables.starting(first), tables.starting(first.with_changes(id="another")):
+        with pytest.raises(Rejection):
+            async with tables.starting(first.with_changes(id="one too many")):
+                pass
 
 
 def test_games_on_custom_boards_are_limited_and_counted_across_restarts(tmp_path: Path) -> None:

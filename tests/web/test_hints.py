@@ -76,8 +76,8 @@ def test_hints_disappear_with_the_decision_they_are_for(invite: Invite) -> None:
     moves = ask(page)
     deck.click()
     expect(moves).to_have_count(0)
-    deck.click()
     turn.wait_for(state="detached")
+    deck.click()
     turn.wait_for()
     expect(moves).to_have_count(0)
 

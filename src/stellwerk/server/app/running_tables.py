@@ -1,7 +1,7 @@
 """How many games may be in progress at once, of kinds that cost the server much."""
 
-from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -41,7 +41,7 @@ class RunningTables:
         self._store = store
         self._limits = limits
         self._clock = clock
-        self._starting: Counter[str] = Counter()
+        self._starting: defaultdict[str, set[str]] = defaultdict(set)
 
     @asynccontextmanager
     async def starting(self, table: Table) -> AsyncIterator[None]:
@@ -62,23 +62,31 @@ class RunningTables:
 
     @asynccontextmanager
     async def _counting(self, table: Table, caps: Sequence[Cap]) -> AsyncIterator[None]:
-        labels = Counter(cap.label for cap in caps)
-        ahead = {label: self._starting[label] for label in labels}
-        self._starting += labels
+        ahead = {cap.label: frozenset(self._starting[cap.label]) for cap in caps}
+        for label in ahead:
+            self._starting[label].add(table.id)
         try:
             for cap in caps:
-                if ahead[cap.label] + await self._others(cap, table) >= cap.most:
+                # A game may have started since: it is in both sets, and counts once.
+                others = (ahead[cap.label] | await self._running(cap)) - {table.id}
+                if len(others) >= cap.most:
                     raise Rejection("too-many-tables", cap.text, most=cap.most)
             yield
         finally:
-            self._starting -= labels
+            self._forget(table, ahead)
 
-    async def _others(self, cap: Cap, table: Table) -> int:
-        """How many other games count towards a cap, as far as it matters."""
+    def _forget(self, table: Table, labels: Iterable[str]) -> None:
+        for label in labels:
+            self._starting[label].discard(table.id)
+            if not self._starting[label]:
+                del self._starting[label]
+
+    async def _running(self, cap: Cap) -> set[str]:
+        """The games that count towards a cap, as far as they matter."""
         query = TableQuery(states=frozenset({"running"}), player=cap.label, limit=cap.most + 1)
         oldest = self._clock() - _IDLE_MS
         rows = await self._store.tables(query)
-        return sum(row.updated_at > oldest and row.table != table.id for row in rows)
+        return {row.table for row in rows if row.updated_at > oldest}
 
     def _bot_caps(self, table: Table, advice: str = "") -> list[Cap]:
         limits = (self._limits.bot_tables_per_person, self._limits.bot_tables_per_address)
