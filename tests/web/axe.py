@@ -3,6 +3,7 @@
 from playwright.sync_api import Page
 
 from launch.project import Project
+from tests.web.rest import wait_for_fades
 
 AXE = (Project().web / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SERIOUS = ("serious", "critical")
@@ -11,7 +12,7 @@ SERIOUS = ("serious", "critical")
 def found_by_axe(page: Page) -> list[str]:
     """The serious problems of a page."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(400)  # until everything has faded in
+    wait_for_fades(page)
     page.evaluate(AXE)
     result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [

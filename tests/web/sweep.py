@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
+from tests.web.rest import wait_for_board, wait_for_whole_board
+
 SIZES: Final = {
     "small-phone": (360, 740),
     "phone": (390, 844),
@@ -25,7 +27,7 @@ def resize(page: Page, size: str) -> None:
     """Give the window another size, and wait until the board is drawn for it."""
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function(_IS_AT_REST)
+    wait_for_whole_board(page)
 
 
 def out_of_reach(page: Page) -> list[str]:
@@ -43,7 +45,7 @@ def unreadable_names(page: Page, least: float) -> list[str]:
 def zoom_in(page: Page) -> None:
     """Zoom in, and wait until the board is drawn at its new size."""
     page.get_by_role("button", name="Zoom in").click()
-    page.wait_for_function(_IS_DRAWN)
+    wait_for_board(page)
 
 
 def camera(page: Page) -> str:
@@ -77,19 +79,6 @@ def mistaken_routes(page: Page, every: int) -> Iterator[str]:
             yield f"route {route} at {x:.0f}, {y:.0f}: the board has moved"
         page.locator(".choice .button:not(.beside *)").last.click()  # "cancel" or "close"
 
-
-_IS_DRAWN: Final = """() => {
-  const holder = document.querySelector(".sheet-holder");
-  return holder.getAnimations().length === 0 && holder.style.transform.endsWith("scale(1)");
-}"""
-
-_IS_AT_REST: Final = """() => {
-  const holder = document.querySelector(".sheet-holder");
-  const { width, height } = holder.getBoundingClientRect();
-  const room = document.querySelector(".viewport").getBoundingClientRect();
-  const fits = Math.abs(width - room.width) < 1 || Math.abs(height - room.height) < 1;
-  return fits && holder.getAnimations().length === 0 && holder.style.transform.endsWith("scale(1)");
-}"""
 
 _OUT_OF_REACH: Final = """() => {
   const dialog = document.querySelector("dialog[open], [role=dialog]");

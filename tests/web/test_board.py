@@ -6,31 +6,11 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from tests.web.conftest import Invite
+from tests.web.rest import wait_for_board
 
 Spot = tuple[float, float]
 
 _WIDTH = "document.querySelector('.sheet-holder').getBoundingClientRect().width"
-_FRAMES_WHILE_PANNING = """async () => {
-  const window = document.querySelector(".viewport");
-  const {left, top, width, height} = window.getBoundingClientRect();
-  window.setPointerCapture = () => {};
-  window.hasPointerCapture = () => true;
-  const pan = (type, x, y) => window.dispatchEvent(new PointerEvent(type, {
-    pointerId: 1, button: 0, clientX: left + width / 2 + x, clientY: top + height / 2 + y, bubbles: true,
-  }));
-  pan("pointerdown", 0, 0);
-  const times = [];
-  for (let step = 0; step < 180; step++) {
-    times.push(await new Promise(requestAnimationFrame));
-    pan("pointermove", 200 * Math.sin(step / 15), 120 * Math.sin(step / 11));
-  }
-  pan("pointerup", 0, 0);
-  return (times.length - 1) / (times.at(-1) - times[0]) * 1000;
-}"""
-
-
-_AT_REST_MS = 700
-"""By then the board has moved to the cities of the offered tickets."""
 
 
 @pytest.fixture
@@ -42,7 +22,7 @@ def open_board(invite: Invite) -> Callable[..., Page]:
         page.get_by_role("button", name=f"Play now: {edition}").click()
         page.locator("svg.board .route").first.wait_for()
         page.locator(".prompts form").wait_for()
-        page.wait_for_timeout(_AT_REST_MS)
+        wait_for_board(page)
         return page
 
     return start
@@ -69,17 +49,19 @@ def test_the_wheel_zooms_to_where_it_points(open_board: Callable[..., Page]) -> 
     before, size = middle(station), width_of(page)
     page.mouse.move(*before)
     page.mouse.wheel(0, -300)
-    page.wait_for_timeout(300)
-    assert width_of(page) > 1.4 * size
+    page.wait_for_function(f"{_WIDTH} > {1.4 * size}")
+    wait_for_board(page)
     assert middle(station) == pytest.approx(before, abs=2)
 
 
 def test_panning_moves_the_board_and_chooses_nothing(open_board: Callable[..., Page]) -> None:
     page = open_board("USA (2004)")
     spaces = route(page, "Denver to Oklahoma City").locator(".spaces")
+    size = width_of(page)
     page.mouse.move(*middle(spaces))
     page.mouse.wheel(0, -300)
-    page.wait_for_timeout(300)
+    page.wait_for_function(f"{_WIDTH} > {1.4 * size}")
+    wait_for_board(page)
     x, y = middle(spaces)
     page.mouse.move(x, y)
     page.mouse.down()
@@ -104,7 +86,7 @@ def test_two_fingers_zoom(open_board: Callable[..., Page]) -> None:
     for spread in range(45, 85, 5):
         touch("touchMove", -float(spread), float(spread))
     touch("touchEnd")
-    page.wait_for_timeout(300)
+    wait_for_board(page)
     assert width_of(page) == pytest.approx(2 * size, rel=0.15)
 
 
@@ -143,10 +125,3 @@ def test_every_route_and_place_has_a_name(open_board: Callable[..., Page]) -> No
         *names,
         *(name.replace("Los Angeles to San Francisco", "San Francisco to Los Angeles") for name in names),
     }
-
-
-def test_how_smoothly_old_west_pans(open_board: Callable[..., Page]) -> None:
-    page = open_board("Old West (2017)")
-    frames = page.evaluate(_FRAMES_WHILE_PANNING)
-    print(f"{frames:.0f} frames per second while Old West is panned")
-    assert frames > 0

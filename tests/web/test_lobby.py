@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
+from tests.web.rest import wait_for_frames
 
-_UNTIL_REFRESHED_MS = 5500
 _CUT_SELECTS = """(selects) => selects.filter((select) => {
   const words = document.createElement("span");
   words.textContent = select.selectedOptions[0].text;
@@ -26,8 +26,9 @@ def test_games_are_not_forgotten_when_the_server_cannot_be_reached(invite: Invit
     page.locator(".prompts form").wait_for()
     games = guest.visit("/").get_by_role("region", name="My games").get_by_role("listitem")
     expect(games).to_have_count(1)
-    guest.context.set_offline(True)
-    page.wait_for_timeout(_UNTIL_REFRESHED_MS)
+    with page.expect_event("requestfailed"):
+        guest.context.set_offline(True)
+    wait_for_frames(page)
     expect(games).to_have_count(1)
     guest.context.set_offline(False)
     page.reload()

@@ -6,12 +6,9 @@ from playwright.sync_api import expect
 from tests.web.clicking import play_to_the_end
 from tests.web.conftest import Invite
 from tests.web.guests import LANDSCAPE_PHONE, PHONE
+from tests.web.rest import wait_for_board
 
 _TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
-_IS_DRAWN = """() => {
-  const holder = document.querySelector(".sheet-holder");
-  return holder.getAnimations().length === 0 && holder.style.transform.endsWith("scale(1)");
-}"""
 _CUT_OFF = "({ parentElement: room }) => room.scrollWidth > room.clientWidth"
 
 
@@ -33,7 +30,7 @@ def test_a_tap_beside_a_route_opens_it(invite: Invite, size: dict[str, int]) -> 
     page.locator("article").first.get_by_role("button").first.click()
     page.locator(".prompts form .button.primary").click()
     page.locator(".prompts form").wait_for(state="detached")
-    page.wait_for_timeout(_UNTIL_THE_BOARD_RESTS_MS)
+    wait_for_board(page)
     x, y = page.evaluate(_MIDDLE_OF_DENVER_TO_OMAHA)
     page.touchscreen.tap(x, y - _BESIDE)
     page.locator(".prompts").get_by_role("heading", name="Denver – Omaha").wait_for()
@@ -46,7 +43,7 @@ def test_the_board_fills_its_room_on_request(invite: Invite) -> None:
     room, sheet = page.locator(".viewport").bounding_box(), page.locator(".sheet-holder")
     assert room is not None
     page.get_by_role("button", name="Fill the space with the board").tap()
-    page.wait_for_function(_IS_DRAWN)
+    wait_for_board(page)
     filling = sheet.bounding_box()
     assert filling is not None
     assert filling["height"] == pytest.approx(room["height"], abs=1)
@@ -100,7 +97,6 @@ def test_no_page_is_too_wide(invite: Invite, path: str) -> None:
 
 
 _BESIDE = 9
-_UNTIL_THE_BOARD_RESTS_MS = 600
 _MIDDLE_OF_DENVER_TO_OMAHA = """() => {
   const path = document.querySelector("[aria-label^='Denver to Omaha'] .reach");
   const middle = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());

@@ -88,7 +88,6 @@ def test_a_marker_costs_cards_and_can_be_skipped(invite: Invite) -> None:
     places = page.get_by_label("City", exact=True)
     while not (marker.count() and places.count()):  # without cards there is nothing to choose
         click_something(page)
-        page.wait_for_timeout(200)
     places.select_option(index=1)
     page.get_by_role("button", name="Place marker").wait_for()
     page.get_by_role("button", name="Cancel").click()
