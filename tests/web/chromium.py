@@ -8,13 +8,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from launch.node import find_or_install_node
-from launch.project import Project
+from launch.project import ROOT
+from launch.web import NODE, WEB, node_environ
 
 _VARIABLE: Final = "STELLWERK_CHROMIUM"
 _ON_SYSTEM: Final = ("chromium", "chromium-browser", "google-chrome")
-_PROJECT: Final = Project()
-_UNPACKED: Final = _PROJECT.root / ".chromium"
+_UNPACKED: Final = ROOT / ".chromium"
 _LIBRARIES: Final = _UNPACKED / "al2023" / "lib"
 
 
@@ -43,7 +42,7 @@ def launch_options() -> dict[str, Any]:
 
 def _from_npm() -> str | None:
     """The Chromium that comes with the packages of the web client, unpacked once."""
-    if not _UNPACKED.is_dir() and (_PROJECT.web / "node_modules" / "@sparticuz").is_dir():
+    if not _UNPACKED.is_dir() and (WEB / "node_modules" / "@sparticuz").is_dir():
         _unpack()
     program = _UNPACKED / "chromium"
     return str(program) if program.is_file() else None
@@ -51,13 +50,12 @@ def _from_npm() -> str | None:
 
 def _unpack() -> None:
     """Unpack elsewhere and rename, so that no process starts a file that another one is still writing."""
-    node = find_or_install_node(_PROJECT)
-    with TemporaryDirectory(dir=_PROJECT.root, prefix=".chromium-") as folder:
+    with TemporaryDirectory(dir=ROOT, prefix=".chromium-") as folder:
         unpacked = Path(folder) / "browser"
         unpacked.mkdir()
-        environ = {**node.environ(), "TMPDIR": str(unpacked)}
+        environ = {**node_environ(), "TMPDIR": str(unpacked)}
         script = Path("tests") / "chromium.js"
-        result = subprocess.run([node.program, script], cwd=_PROJECT.web, env=environ, check=False)
+        result = subprocess.run([NODE, script], cwd=WEB, env=environ, check=False)
         if result.returncode == 0:
             with suppress(OSError):  # another process was first
                 unpacked.rename(_UNPACKED)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from launch.project import Project
+from launch.project import ROOT
 from tests.server.server_process import ServerProcess, server_process
 from tests.web.chromium import launch_options
 from tests.web.guests import Guest
@@ -25,7 +25,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A running server with the built pages. One for all tests would tell their one address to slow down."""
-    assert (Project().static / "index.html").is_file(), "The pages are not built; use ./run test."
+    assert (ROOT / "src/stellwerk/server/static/index.html").is_file(), (
+        "The pages are not built; use ./run test."
+    )
     folder = tmp_path_factory.mktemp("service")
     with server_process(folder, str(folder / "games.db")) as running:
         yield running

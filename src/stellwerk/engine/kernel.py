@@ -120,7 +120,7 @@ def cache_folder(package: Path = _ENGINE) -> Path:
     chosen = os.environ.get("STELLWERK_KERNEL_CACHE")
     if chosen:
         root = Path(chosen)
-    elif _PROJECT_CACHE.is_dir():
+    elif os.access(_PROJECT_CACHE, os.W_OK):
         root = _PROJECT_CACHE
     else:
         root = platformdirs.user_cache_path("stellwerk", appauthor=False)
