@@ -6,7 +6,9 @@ import hmac
 import secrets
 from typing import Final
 
-_SIGNATURE_BYTES: Final = 18
+from itsdangerous import BadSignature, Signer, want_bytes
+
+_PROOF_BYTES: Final = 18
 _ID_BYTES: Final = 12
 _TOKEN_BYTES: Final = 24
 _NO_GRANT: Final = "-"
@@ -41,11 +43,13 @@ class Keys:
     def __init__(self, key: bytes, password: str | None) -> None:
         self._key = key
         self._password = password
+        self._sessions = _StrictSigner(key, "session")
+        self._links = _StrictSigner(key, "link")
 
     @property
     def grant(self) -> str:
         """What the sessions of those who know the current password contain."""
-        return _NO_GRANT if self._password is None else self._sign("password", self._password)
+        return _NO_GRANT if self._password is None else self._derive(_PROOF_BYTES, "password", self._password)
 
     def knows_password(self, password: str | None) -> bool:
         """Whether this is the password, or none is required."""
@@ -59,41 +63,55 @@ class Keys:
 
     def write_session(self, token: str, grant: str) -> str:
         """The cookie of a person."""
-        return f"{token}.{grant}.{self._sign('session', token, grant)}"
+        return self._sessions.sign(f"{token}.{grant}").decode()
 
     def read_session(self, cookie: str | None) -> Session | None:
         """The content of a cookie, None if this server did not write it."""
-        token, grant, signature = _parts(cookie or "", 3)
-        return Session(token, grant) if self._is_signed(signature, "session", token, grant) else None
+        match self._read(self._sessions, cookie or ""):
+            case [token, grant]:
+                return Session(token, grant)
+        return None
 
     def write_link(self, token: str, grant: str, expires_at: int) -> str:
         """The secret of a link that moves a person to another device."""
-        until = str(expires_at)
-        return f"{token}.{grant}.{until}.{self._sign('link', token, grant, until)}"
+        return self._links.sign(f"{token}.{grant}.{expires_at}").decode()
 
     def read_link(self, secret: str, now: int) -> Session | None:
         """The session in a link, None if this server did not write it or it has expired."""
-        token, grant, until, signature = _parts(secret, 4)
-        if not self._is_signed(signature, "link", token, grant, until) or int(until) <= now:
-            return None
-        return Session(token, grant)
+        match self._read(self._links, secret):
+            case [token, grant, until] if int(until) > now:
+                return Session(token, grant)
+        return None
 
     def derived_id(self, purpose: str, *parts: str) -> str:
         """An id that nobody can guess, always the same for the same parts."""
-        return base64.urlsafe_b64encode(self._digest(purpose, parts)[:_ID_BYTES]).decode()
+        return self._derive(_ID_BYTES, purpose, *parts)
 
-    def _is_signed(self, signature: str, purpose: str, *parts: str) -> bool:
-        return hmac.compare_digest(signature.encode(), self._sign(purpose, *parts).encode())
+    def _read(self, signer: "_StrictSigner", text: str) -> list[str]:
+        """The parts that were signed, none if they were not; 0.1.0 signed in its own way."""
+        try:
+            return signer.unsign(_encoded(text)).decode().split(".")
+        except BadSignature:
+            *parts, signature = text.split(".")
+            expected = self._derive(_PROOF_BYTES, signer.purpose, *parts)
+            return parts if hmac.compare_digest(_encoded(signature), expected.encode()) else []
 
-    def _sign(self, purpose: str, *parts: str) -> str:
-        return base64.urlsafe_b64encode(self._digest(purpose, parts)[:_SIGNATURE_BYTES]).decode()
-
-    def _digest(self, purpose: str, parts: tuple[str, ...]) -> bytes:
-        message = "\0".join((purpose, *parts)).encode("utf-8", "surrogatepass")
-        return hmac.digest(self._key, message, "sha256")
+    def _derive(self, size: int, purpose: str, *parts: str) -> str:
+        digest = hmac.digest(self._key, _encoded("\0".join((purpose, *parts))), "sha256")
+        return base64.urlsafe_b64encode(digest[:size]).decode()
 
 
-def _parts(text: str, count: int) -> list[str]:
-    """The parts between the dots, empty ones if their number is wrong."""
-    parts = text.split(".")
-    return parts if len(parts) == count else [""] * count
+class _StrictSigner(Signer):
+    """Accepts one spelling of a signature; itsdangerous skips padding and whatever is not base64."""
+
+    def __init__(self, key: bytes, purpose: str) -> None:
+        super().__init__(key, salt=purpose, key_derivation="hmac", digest_method=hashlib.sha256)
+        self.purpose = purpose
+
+    def verify_signature(self, value: str | bytes, sig: str | bytes) -> bool:
+        """Whether exactly this would be the signature."""
+        return hmac.compare_digest(self.get_signature(value), want_bytes(sig))
+
+
+def _encoded(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
