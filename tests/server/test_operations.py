@@ -67,11 +67,11 @@ def test_a_deleted_database_is_noticed_and_counted(tmp_path: Path) -> None:
         client = server.sign_in("Ada")
         table = client.table(MINE, bot())
         assert client.get("/healthz").status_code == 200
-        assert "\nstellwerk_store_failures 0\n" in client.get("/metrics").text
+        assert "\nstellwerk_store_failures 0.0\n" in client.get("/metrics").text
         (tmp_path / "club.db").rename(tmp_path / "gone.db")
         assert client.get("/healthz").status_code == 503
         assert client.command(table, "say", text="x").status_code == 503  # it would be lost
-        assert "\nstellwerk_store_failures 2\n" in client.get("/metrics").text
+        assert "\nstellwerk_store_failures 2.0\n" in client.get("/metrics").text
         (tmp_path / "gone.db").rename(tmp_path / "club.db")
         assert client.get("/healthz").status_code == 200
         assert client.command(table, "say", text="x").status_code == 200

@@ -47,6 +47,12 @@ async def test_a_game_goes_on_when_a_worker_is_killed(postgres: PostgresServer, 
             await await_moves(ada, 15)
             updates = await ada.updates(table)
             assert [update["version"] for update in updates] == list(range(1, 18))
+            with contextlib.suppress(WebSocketException, OSError):
+                async with ada.live(table):
+                    await await_listeners(ada, 1)
+                    for worker in workers_of(server):
+                        os.kill(worker, signal.SIGKILL)
+            await await_listeners(ada, 0)  # nobody is connected to a dead worker
         server.stop()
 
 
@@ -85,3 +91,13 @@ async def await_moves(person: RemotePlayer, count: int) -> None:
             moves = (await person.metrics()).get('stellwerk_entries_total{kind="moved"}', 0)
         await asyncio.sleep(0.2)
     assert moves == count
+
+
+async def await_listeners(person: RemotePlayer, count: int) -> None:
+    """Wait until the workers report so many connections, together."""
+    async with asyncio.timeout(60):
+        while True:
+            with contextlib.suppress(httpx2.TransportError):
+                if (await person.metrics()).get("stellwerk_listeners") == count:
+                    return
+            await asyncio.sleep(0.2)

@@ -54,7 +54,7 @@ class Endpoint:
         response = await self._respond(services, request)
         seconds = time.perf_counter() - begin
         status = str(response.status_code)
-        services.metrics.requests.observe(seconds, method=self.method, route=self.path, status=status)
+        services.metrics.requests.labels(self.method, self.path, status).observe(seconds)
         _LOG.info(
             "request",
             extra={
@@ -78,7 +78,7 @@ class Endpoint:
             _LOG.exception("the store failed")
             return problem_response(services, STORE_FAILED)
         except Exception:
-            services.metrics.errors.add()
+            services.metrics.errors.inc()
             _LOG.exception("a request failed", extra={"route": self.path})
             return problem_response(services, FAILED)
 
@@ -99,7 +99,7 @@ class Endpoint:
 
 def problem_response(services: Services, rejection: Rejection) -> Response:
     """The response that says why something was not done."""
-    services.metrics.rejections.add(code=rejection.code)
+    services.metrics.rejections.labels(rejection.code).inc()
     problem = Problem(code=rejection.code, params=rejection.params, text=rejection.text)
     return Response(msgspec.json.encode(problem), STATUS[rejection.code], _no_store(), "application/json")
 

@@ -1,134 +1,100 @@
-"""Metrics of the server, in the text format of Prometheus."""
+"""Metrics of the server for Prometheus: of this process, or of all processes that share a folder."""
 
-from bisect import bisect_left
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+import asyncio
+import re
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final, Literal
 
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector
+
+METRICS_VARIABLE: Final = "PROMETHEUS_MULTIPROC_DIR"
+"""Names the folder in which processes share metrics; must be set before prometheus_client is imported."""
+
 _BUCKETS_S: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_PUBLISH_INTERVAL_S: Final = 1.0
 
-MetricKind = Literal["counter", "gauge", "histogram"]
-Labels = tuple[tuple[str, str], ...]
-Sample = tuple[str, float]
-"""The name of a value with its labels, and the value."""
-MetricValues = dict[str, dict[str, float]]
-"""All values of one process, by metric and sample."""
-Combine = Callable[[Iterable[float]], float]
-"""What the values of several processes make together."""
+Kind = Literal["counter", "gauge", "worst"]
+_MODES: Final[dict[Kind, Literal["sum", "livesum", "livemax"]]] = {
+    "counter": "sum",
+    "gauge": "livesum",
+    "worst": "livemax",
+}
+"""What the values of several processes make together; those of the present count while a process lives."""
 
-
-class Counter:
-    """Counts how often something happens."""
-
-    kind: MetricKind = "counter"
-    combine: Combine = sum
-
-    def __init__(self, name: str, text: str) -> None:
-        self.name = name
-        self.text = text
-        self._counts: defaultdict[Labels, float] = defaultdict(float)
-
-    def add(self, **labels: str) -> None:
-        """Count one."""
-        self._counts[tuple(labels.items())] += 1
-
-    def samples(self) -> Iterator[Sample]:
-        """The values of the counter."""
-        for labels, count in self._counts.items():
-            yield f"{self.name}{_formatted_labels(labels)}", count
+disable_created_metrics()  # a second time series for each one, which nobody has asked for
 
 
-class CallbackMetric:
-    """A value that is read when needed: a counter if it only grows, otherwise a gauge."""
-
-    def __init__(
-        self, name: str, text: str, kind: MetricKind, read: Callable[[], float], combine: Combine
-    ) -> None:
-        self.name = name
-        self.text = text
-        self.kind = kind
-        self.combine = combine
-        self._read = read
-
-    def samples(self) -> Iterator[Sample]:
-        """The current value."""
-        yield self.name, self._read()
-
-
-class Histogram:
-    """Measures how long something takes."""
-
-    kind: MetricKind = "histogram"
-    combine: Combine = sum
-
-    def __init__(self, name: str, text: str) -> None:
-        self.name = name
-        self.text = text
-        self._counts: defaultdict[Labels, list[int]] = defaultdict(lambda: [0] * (len(_BUCKETS_S) + 1))
-        self._sums: defaultdict[Labels, float] = defaultdict(float)
-
-    def observe(self, seconds: float, **labels: str) -> None:
-        """Add a measurement."""
-        key = tuple(labels.items())
-        self._counts[key][bisect_left(_BUCKETS_S, seconds)] += 1
-        self._sums[key] += seconds
-
-    def samples(self) -> Iterator[Sample]:
-        """The values of the histogram."""
-        for labels, counts in self._counts.items():
-            total = 0
-            for bound, count in zip((*_BUCKETS_S, "+Inf"), counts, strict=True):
-                total += count
-                yield f"{self.name}_bucket{_formatted_labels((*labels, ('le', str(bound))))}", total
-            yield f"{self.name}_sum{_formatted_labels(labels)}", self._sums[labels]
-            yield f"{self.name}_count{_formatted_labels(labels)}", total
-
-
-Metric = Counter | CallbackMetric | Histogram
+def metrics_folder(shared_folder: str) -> Path:
+    """Where the processes share their metrics: apart, as all files there have to be metrics."""
+    return Path(shared_folder) / "metrics"
 
 
 class Metrics:
     """The metrics of this process."""
 
-    def __init__(self) -> None:
-        self.requests = Histogram("stellwerk_request_seconds", "Response time, by route and status.")
-        self.commands = Histogram("stellwerk_command_seconds", "Time until a command is on disk.")
-        self.entries = Counter("stellwerk_entries_total", "Entries appended to logs, by kind.")
-        self.rejections = Counter("stellwerk_refusals_total", "Rejected requests and commands, by code.")
-        self.errors = Counter("stellwerk_errors_total", "Errors of the server.")
-        self._all: list[Metric] = [self.requests, self.commands, self.entries, self.rejections, self.errors]
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._registry = own = CollectorRegistry()
+        self._callbacks: list[tuple[Gauge, Callable[[], float]]] = []
+        self._counters: list[str] = []
+        self.requests = Histogram(
+            "stellwerk_request_seconds",
+            "Response time, by route and status.",
+            ["method", "route", "status"],
+            buckets=_BUCKETS_S,
+            registry=own,
+        )
+        self.commands = Histogram(
+            "stellwerk_command_seconds",
+            "Time until a command is on disk.",
+            ["command"],
+            buckets=_BUCKETS_S,
+            registry=own,
+        )
+        self.entries = Counter(
+            "stellwerk_entries_total", "Entries appended to logs, by kind.", ["kind"], registry=own
+        )
+        self.rejections = Counter(
+            "stellwerk_refusals_total", "Rejected requests and commands, by code.", ["code"], registry=own
+        )
+        self.errors = Counter("stellwerk_errors_total", "Errors of the server.", registry=own)
 
-    def add_callback(
-        self, name: str, text: str, kind: MetricKind, read: Callable[[], float], combine: Combine = sum
-    ) -> None:
-        """Add a metric whose value is read when needed."""
-        self._all.append(CallbackMetric(name, text, kind, read, combine))
+    def add_callback(self, name: str, text: str, kind: Kind, read: Callable[[], float]) -> None:
+        """Add a metric whose value is read when needed: a counter if it only grows, otherwise a gauge."""
+        gauge = Gauge(name, text, registry=self._registry, multiprocess_mode=_MODES[kind])
+        self._callbacks.append((gauge, read))
+        if kind == "counter":
+            self._counters.append(name)
 
-    @property
-    def gauges(self) -> frozenset[str]:
-        """The metrics that describe the present; those of a dead process mean nothing."""
-        return frozenset(metric.name for metric in self._all if metric.kind == "gauge")
+    async def run(self) -> None:
+        """Let the other processes know the current values until cancelled."""
+        while self._folder is not None:
+            self._publish()
+            await asyncio.sleep(_PUBLISH_INTERVAL_S)
 
-    def values(self) -> MetricValues:
-        """The current values."""
-        return {metric.name: dict(metric.samples()) for metric in self._all}
+    async def exposition(self) -> bytes:
+        """The metrics of all processes together, in the text format of Prometheus."""
+        self._publish()
+        if self._folder is None:
+            return self._with_counters(generate_latest(self._registry))
+        everyone = CollectorRegistry()
+        MultiProcessCollector(everyone, str(self._folder))
+        return self._with_counters(await asyncio.to_thread(generate_latest, everyone))
 
-    def exposition(self, all_values: Iterable[MetricValues]) -> str:
-        """The values of several processes together, in the text format of Prometheus."""
-        found: defaultdict[str, defaultdict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
-        for values in all_values:
-            for name, samples in values.items():
-                for sample, value in samples.items():
-                    found[name][sample].append(value)
-        lines = []
-        for metric in self._all:
-            lines += [f"# HELP {metric.name} {metric.text}", f"# TYPE {metric.name} {metric.kind}"]
-            lines += [
-                f"{sample} {metric.combine(values):.12g}" for sample, values in found[metric.name].items()
-            ]
-        return "\n".join(lines) + "\n"
+    def _publish(self) -> None:
+        for gauge, read in self._callbacks:
+            gauge.set(read())
 
-
-def _formatted_labels(labels: Labels) -> str:
-    """Labels for Prometheus. Their values are our own routes, codes and kinds, which need no escaping."""
-    return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""
+    def _with_counters(self, text: bytes) -> bytes:
+        """Name the type of counters that are read: the library would also append _total to their names."""
+        names = "|".join(self._counters)
+        return re.sub(rf"^# TYPE ({names}) gauge$".encode(), rb"# TYPE \1 counter", text, flags=re.MULTILINE)

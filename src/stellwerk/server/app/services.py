@@ -30,11 +30,10 @@ from .connection_limits import ConnectionLimits, arrivals
 from .finished_games import FinishedGames
 from .keys import Keys
 from .loop_occupation import LOOP_OCCUPATION
-from .metrics import Metrics
+from .metrics import Metrics, metrics_folder
 from .open_connections import OPEN_CONNECTIONS
 from .rate_limits import RateLimits
 from .running_tables import RunningTables
-from .shared_metrics import SharedMetrics
 from .store_check import StoreCheck
 
 _BUSY: Final = Rejection("busy", "The server is busy with other boards and records; try again in a minute.")
@@ -75,10 +74,7 @@ class Services:
         self.housekeeper = Housekeeper(self.table_service, self.bots, config.retention)
         self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings), self.sandbox)
         self.finished_games = FinishedGames(self.sandbox)
-        self.metrics = Metrics()
-        self.shared_metrics = SharedMetrics(
-            self.metrics, None if config.shared_folder is None else Path(config.shared_folder)
-        )
+        self.metrics = Metrics(None if config.shared_folder is None else metrics_folder(config.shared_folder))
         self.rate_limits = RateLimits(
             config.limits, None if config.shared_folder is None else Path(config.shared_folder)
         )
@@ -110,7 +106,7 @@ class Services:
             ),
             asyncio.create_task(self.housekeeper.run()),
             asyncio.create_task(self.presence_exchange.run()),
-            asyncio.create_task(self.shared_metrics.run()),
+            asyncio.create_task(self.metrics.run()),
         ]
 
     async def close(self) -> None:
@@ -132,7 +128,7 @@ class Services:
 
     def _count_entries(self, applied_entries: Sequence[AppliedEntry]) -> None:
         for applied in applied_entries:
-            self.metrics.entries.add(kind=str(applied.entry.__struct_config__.tag))
+            self.metrics.entries.labels(applied.entry.__struct_config__.tag).inc()
 
     def _add_callback_metrics(self) -> None:
         add, service, workers = self.metrics.add_callback, self.table_service, self.bot_workers
@@ -168,9 +164,8 @@ class Services:
         add(
             "stellwerk_loop_busy_seconds",
             "Processor time of the longest step of the event loop in the last minute.",
-            "gauge",
+            "worst",
             LOOP_OCCUPATION.longest,
-            max,
         )
         add(
             "stellwerk_loop_busy_too_long",

@@ -18,7 +18,6 @@ from typing import Final
 import msgspec
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn.supervisors import Multiprocess
 
 from stellwerk.server.messages.field_types import LONGEST_SECRET
 from stellwerk.server.store import open_store
@@ -29,8 +28,10 @@ from .descriptors import TooFewDescriptors, connection_budget, raise_descriptor_
 from .guard import HEARTBEAT_S, heartbeat, start_guard
 from .logs import set_up_logs
 from .loop_occupation import LOOP_OCCUPATION
+from .metrics import METRICS_VARIABLE, metrics_folder
 from .service_manager import notify_service_manager
 from .shared_buckets import BucketFile
+from .supervisor import Supervisor
 
 _CONFIG_VARIABLE: Final = "STELLWERK_SERVER_CONFIG"
 _KEY_BYTES: Final = 32
@@ -145,21 +146,23 @@ def serve(config: Config, listener: socket.socket, workers: int, ready: Callable
         return
     with tempfile.TemporaryDirectory(prefix="stellwerk-", ignore_cleanup_errors=True) as shared_folder:
         BucketFile(Path(shared_folder)).close()  # before several workers try to create it at once
-        _serve_with_workers(
-            msgspec.structs.replace(config, shared_folder=shared_folder), listener, workers, ready
-        )
+        metrics_folder(shared_folder).mkdir()
+        shared = msgspec.structs.replace(config, shared_folder=shared_folder)
+        _serve_with_workers(shared, metrics_folder(shared_folder), listener, workers, ready)
 
 
 def _serve_with_workers(
-    config: Config, listener: socket.socket, workers: int, ready: Callable[[], None]
+    config: Config, metrics: Path, listener: socket.socket, workers: int, ready: Callable[[], None]
 ) -> None:
-    with _config_in_environment(config):
+    with _in_environment(
+        {_CONFIG_VARIABLE: msgspec.json.encode(config).decode(), METRICS_VARIABLE: str(metrics)}
+    ):
         settings = _settings(config, "stellwerk.server.app.serving:app_from_environment")
         settings.workers = workers
         listener.listen(settings.backlog)  # early connections wait for the first worker
         ready()
         notify_service_manager("READY=1")
-        Multiprocess(settings, sockets=[listener]).run()
+        Supervisor(settings, listener, metrics).run()
 
 
 def _within_descriptors(config: Config) -> Config:
@@ -202,12 +205,13 @@ def _exit_with_parent(parent: int) -> None:
 
 
 @contextmanager
-def _config_in_environment(config: Config) -> Iterator[None]:
-    os.environ[_CONFIG_VARIABLE] = msgspec.json.encode(config).decode()
+def _in_environment(variables: dict[str, str]) -> Iterator[None]:
+    os.environ.update(variables)
     try:
         yield
     finally:
-        del os.environ[_CONFIG_VARIABLE]
+        for name in variables:
+            del os.environ[name]
 
 
 async def _check_store(database: str) -> None:

@@ -143,7 +143,7 @@ class TableConnection:
             _LOG.exception("the store failed")
             self._reject(STORE_FAILED, command.id)
         except Exception:
-            self._services.metrics.errors.add()
+            self._services.metrics.errors.inc()
             _LOG.exception("a command failed", extra={"command": type(command).__name__})
             self._reject(FAILED, command.id)
 
@@ -173,7 +173,7 @@ class TableConnection:
         self._outbox.send(msgspec.json.encode(message))
 
     def _reject(self, rejection: Rejection, command: str | None) -> None:
-        self._services.metrics.rejections.add(code=rejection.code)
+        self._services.metrics.rejections.labels(rejection.code).inc()
         now = self._services.table_service.clock()
         self._outbox.send(self._attached.latest.rejected(rejection, command, self._outbox.player, now))
 

@@ -43,7 +43,7 @@ async def table_socket(socket: WebSocket) -> None:
             await connection.begin(_version(services, socket), session)
             await connection.serve()
     except Rejection as rejection:
-        services.metrics.rejections.add(code=rejection.code)
+        services.metrics.rejections.labels(rejection.code).inc()
         await _reject(socket, rejection)
     except StoreError:
         _LOG.exception("the store failed")

@@ -16,7 +16,7 @@ async def _health(request: ApiRequest) -> Health:
 
 
 async def _metrics(request: ApiRequest) -> EncodedResponse:
-    return EncodedResponse((await request.services.shared_metrics.exposition()).encode(), _PROMETHEUS)
+    return EncodedResponse(await request.services.metrics.exposition(), _PROMETHEUS)
 
 
 OPERATIONS: Final = (

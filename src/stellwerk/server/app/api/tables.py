@@ -118,7 +118,7 @@ async def _command(request: ApiRequest) -> CommandDone | EncodedResponse:
 
 def _outdated(request: ApiRequest, rejection: Rejection, snapshot: Snapshot) -> EncodedResponse:
     """The response to a command whose client was out of date, with the current state."""
-    request.services.metrics.rejections.add(code=rejection.code)
+    request.services.metrics.rejections.labels(rejection.code).inc()
     problem = Problem(code=rejection.code, params=rejection.params, text=rejection.text, snapshot=snapshot)
     return EncodedResponse(msgspec.json.encode(problem), status=STATUS[rejection.code])
 
