@@ -1,6 +1,5 @@
 """Running a tool of set-up: a sign of life while it works, and one sentence if it fails."""
 
-import itertools
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
@@ -23,23 +22,29 @@ class SetupError(Exception):
 def run_tool(purpose: str, command: list[str], environ: Mapping[str, str], folder: Path = ROOT) -> None:
     """Run a tool whose output matters only if it fails; meanwhile, count the seconds."""
     _say(f"{purpose} …")
-    output = b""
-    with subprocess.Popen(
-        command,
-        cwd=folder,
-        env=environ,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-    ) as tool:
-        for seconds in itertools.count(_TICK_SECONDS, _TICK_SECONDS):
-            try:
-                output, _ = tool.communicate(timeout=_TICK_SECONDS)
-                break
-            except subprocess.TimeoutExpired:
-                _say(f" {seconds} s …")
-    _say("\n")
+    try:
+        with subprocess.Popen(
+            command,
+            cwd=folder,
+            env=environ,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        ) as tool:
+            output = _await(tool)
+    finally:
+        _say("\n")
     check_exit(purpose, tool.returncode, output)
+
+
+def _await(tool: subprocess.Popen[bytes]) -> bytes:
+    seconds = 0
+    while True:
+        try:
+            return tool.communicate(timeout=_TICK_SECONDS)[0]
+        except subprocess.TimeoutExpired:
+            seconds += _TICK_SECONDS
+            _say(f" {seconds} s …")
 
 
 def check_exit(purpose: str, code: int, output: bytes = b"") -> None:

@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from launch.project import digest
 
@@ -37,68 +38,58 @@ esac
 """
 
 
+FILES = "pyproject.toml locks/play.txt locks/test.txt locks/uv.txt locks/node.txt web/package-lock.json"
+
+
+class Result(NamedTuple):
+    """What `run` said."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
 class Sandbox:
     """A project folder with the real `run` and launch/, and a PATH that has nothing but what a test adds."""
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "a folder with spaces"
         self.path = folder / "path"
-        self._stubs = folder / "stubs"
         self._calls = folder / "calls"
-        for name in (
-            "path",
-            "stubs",
-            self.root / "locks",
-            self.root / "web",
-            self.root / "src/stellwerk/engine",
-        ):
-            (folder / name).mkdir(parents=True)
+        self._environ = {"PATH": str(self.path), "HOME": str(self.root), "CALLS": str(self._calls)}
+        self._environ |= {"STUBS": str(folder / "stubs"), "FAIL": "never"}
         for name, script in (("python", PYTHON), ("program", PROGRAM), ("node", NODE)):
-            write_program(self._stubs / name, script)
+            write_program(folder / "stubs" / name, script)
         write_program(self.path / "readlink", f'exec {shutil.which("readlink")} "$@"')
-        for name in (
-            "locks/play.txt",
-            "locks/test.txt",
-            "locks/uv.txt",
-            "locks/node.txt",
-            "web/package-lock.json",
-        ):
+        write_program(self.root / ".uv/bin/uv", UV)
+        for name in FILES.split():
+            (self.root / name).parent.mkdir(exist_ok=True)
             (self.root / name).write_text(f"# {name}\n")
-        (self.root / "pyproject.toml").touch()
+        (self.root / ".uv/stellwerk-stamp").write_text(digest([], [self.root / "locks/uv.txt"]))
+        (self.root / "src/stellwerk/engine").mkdir(parents=True)
         shutil.copy2(ROOT / "run", self.root)
         shutil.copytree(ROOT / "launch", self.root / "launch", ignore=shutil.ignore_patterns("__pycache__"))
-        write_program(self.root / ".uv/bin/uv", UV)
-        (self.root / ".uv/stellwerk-stamp").write_text(digest([], [self.root / "locks/uv.txt"]))
 
     def add_python(self, name: str = "python3") -> None:
         """Put the Python of the tests on the PATH."""
         write_program(self.path / name, PYTHON)
 
     def start(self, *arguments: str, folder: Path | None = None, **environ: str) -> subprocess.Popen[str]:
-        """Start `run` as a user would."""
-        variables = {
-            "PATH": self.path,
-            "HOME": self.root,
-            "CALLS": self._calls,
-            "STUBS": self._stubs,
-            "FAIL": "never",
-        }
+        """Call `run` as a user would."""
         return subprocess.Popen(
             ["/bin/sh", self.root / "run", *arguments],
             cwd=folder or self.root,
-            env={**{name: str(value) for name, value in variables.items()}, **environ},
+            env={**self._environ, **environ},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             encoding="utf-8",
         )
 
-    def run(
-        self, *arguments: str, folder: Path | None = None, **environ: str
-    ) -> subprocess.CompletedProcess[str]:
-        """Call `run` as a user would."""
+    def run(self, *arguments: str, folder: Path | None = None, **environ: str) -> Result:
+        """Call it, and wait for its end."""
         started = self.start(*arguments, folder=folder, **environ)
         stdout, stderr = started.communicate()
-        return subprocess.CompletedProcess(started.args, started.returncode, stdout, stderr)
+        return Result(started.returncode, stdout, stderr)
 
     def calls(self) -> list[str]:
         """What the tools were called for since the last call."""
