@@ -45,7 +45,7 @@ def _install() -> None:
             "This Python has neither pip nor venv, so it cannot install packages: "
             "install them (on Debian and Ubuntu: the package python3-venv) or uv, then run this again."
         )
-    run_tool("Downloading uv, the package installer", command, environ)
+    run_tool("Downloading the installer uv", command, environ)
 
 
 def _has_module(module: str) -> bool:
