@@ -110,3 +110,12 @@ def test_a_changed_rule_in_a_subfolder_changes_the_cache_folder_of_the_bots(
     before = kernel.cache_folder.__wrapped__(POLICIES)
     rule.write_text("BLANK = 1\n")
     assert kernel.cache_folder.__wrapped__(POLICIES) != before
+
+
+def test_a_project_of_somebody_else_leaves_the_cache_to_the_user(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("STELLWERK_KERNEL_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr("os.access", lambda *_: False)  # file modes would not stop root
+    assert kernel.cache_folder.__wrapped__(ENGINE).is_relative_to(tmp_path)
