@@ -22,7 +22,8 @@ WORKDIR /home/stellwerk/source
 COPY locks/play.txt locks/
 RUN pip install --no-cache-dir --require-hashes -r locks/play.txt
 
-COPY pyproject.toml hatch_build.py README.md LICENSE NOTICE.md ./
+COPY pyproject.toml hatch_build.py LICENSE NOTICE.md ./
+COPY launch launch
 COPY src src
 COPY --from=pages /source/src/stellwerk/server/static src/stellwerk/server/static
 RUN pip install --no-cache-dir ".[postgres]"

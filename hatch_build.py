@@ -1,17 +1,40 @@
-"""A package without the web pages would start, and serve nobody: it is not built."""
+"""The web pages are part of the package: a source tree builds them when they are missing or out of date."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))  # for launch/, which is no part of the package
+
+from launch.project import PLAY, ROOT, setup_lock
+from launch.tool import SetupError
+from launch.web import WEB, ensure_web
+
 
 class WebPages(BuildHookInterface[Any]):
-    """Checks that `./run` has built the web pages before they are packed."""
+    """Builds the pages as `./run` does. A source distribution has them, and needs no Node.js."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's names
-        """Fail with one sentence if they are missing; an editable installation finds them later."""
-        if version != "editable" and not Path(self.root, "src/stellwerk/server/static/index.html").is_file():
+        """Build the pages if necessary; fail with one sentence if that is impossible."""
+        if (WEB / "package.json").is_file():
+            _build()
+        elif not (ROOT / "src/stellwerk/server/static/index.html").is_file():
             raise SystemExit(
-                "The web pages are missing: ./run serve --help builds them; then build the package."
+                "The web pages and their sources, the folder web, are missing: get both, then try again."
             )
+
+
+def _build() -> None:
+    try:
+        with setup_lock():
+            ensure_web(PLAY)
+    except SetupError as error:
+        raise SystemExit(
+            "\n".join([*error.tool_lines, f"There is no package without web pages. {error}"])
+        ) from None
+    except OSError as error:
+        raise SystemExit(
+            f"There is no package without web pages, and building them failed: {error}."
+        ) from None

@@ -16,7 +16,11 @@ _CERTIFICATES = Path("/etc/ssl/certs")
 def run_uv(purpose: str, *arguments: str) -> None:
     """Run uv in the project folder; download it first if necessary."""
     make_once(_FOLDER / "stellwerk-stamp", digest([], [ROOT / "locks/uv.txt"]), _install)
-    environ = {**os.environ, "UV_PYTHON_DOWNLOADS": "never"}
+    environ = {
+        **os.environ,
+        "UV_PYTHON_DOWNLOADS": "never",
+        "HATCH_BUILD_NO_HOOKS": "true",  # our own package, too: ./run itself builds the web pages
+    }
     if sys.platform != "linux" or (_CERTIFICATES.is_dir() and any(_CERTIFICATES.iterdir())):
         environ.setdefault("UV_SYSTEM_CERTS", "true")  # company and school networks add their own
     if not os.access(os.path.expanduser("~"), os.W_OK):  # noqa: PTH111 - Path fails if there is no home

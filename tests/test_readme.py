@@ -1,4 +1,4 @@
-"""Commands and programs in the README, and commands in CONTRIBUTING, work."""
+"""Commands, programs and links in README and CONTRIBUTING, and on the package's page, work."""
 
 import re
 import shlex
@@ -8,24 +8,26 @@ import pytest
 
 from launch.main import HELP
 from stellwerk.cli.app import build_app
+from tests.web.showcase import SCENES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+PACKAGE = (ROOT / "src" / "stellwerk" / "README.md").read_text("utf-8")
+"""What package indexes show."""
+ALL = "\n".join([README, CONTRIBUTING, PACKAGE])
 LAUNCHER_COMMANDS = ("docs", "test", "lock", "release", "shots", "--help")
 """Commands of ./run itself; the rest are commands of stellwerk."""
 
 
-def blocks(language: str, page: str = README) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", ALL, re.MULTILINE | re.DOTALL)
 
 
 def calls() -> list[str]:
-    """The arguments of every `./run` and `stellwerk` on both pages, in code blocks and in the text."""
-    shown = [
-        line for page in (README, CONTRIBUTING) for block in blocks("sh", page) for line in block.splitlines()
-    ]
-    shown += re.findall(r"`([^`\n]+)`", README + CONTRIBUTING)
+    """The arguments of every `./run` and `stellwerk` on these pages, in code blocks and in the text."""
+    shown = [line for block in blocks("sh") for line in block.splitlines()]
+    shown += re.findall(r"`([^`\n]+)`", ALL)
     commands = [shlex.split(line, comments=True) for line in shown]
     return sorted({shlex.join(words[1:]) for words in commands if words[:1] and _is_ours(words[0])})
 
@@ -63,3 +65,17 @@ def test_every_file_they_name_exists() -> None:
     files = re.findall(r"\b(?:locks|docs|tests|web/src|launch|src)/[\w./-]+\w", README + CONTRIBUTING)
     assert links
     assert [name for name in {*links, *files} if not (ROOT / name).exists()] == []
+
+
+def test_the_page_of_the_package_links_to_nothing_in_the_project() -> None:
+    assert re.findall(r"\]\((?!https:)[^)]*\)|src=", PACKAGE) == []
+
+
+def test_pictures_are_small_and_described() -> None:
+    pictures = {scene.name: ROOT / "docs" / "pictures" / f"{scene.name}.webp" for scene in SCENES}
+    assert {*pictures.values()} == {*(ROOT / "docs" / "pictures").iterdir()}
+    assert max(file.stat().st_size for file in pictures.values()) < 200_000
+    described = re.findall(
+        r'!\[.+\]\(docs/pictures/(.+)\.webp|src="docs/pictures/(.+)\.webp" alt=".+"', README
+    )
+    assert {name for names in described for name in names if name} == {*pictures}

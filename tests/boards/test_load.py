@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from stellwerk.boards import BoardError, BoardProblem, load_board
+from stellwerk.boards import BoardError, BoardProblem, editions, load_board
 from tests.boards.faults import Edit
 
 
@@ -30,8 +30,8 @@ def test_files_of_windows_editors_can_be_read(edited: Edit) -> None:
 
 def test_an_unknown_edition_lists_the_known_ones() -> None:
     assert sentence_about("usa-2003") == (
-        'usa-2003: there is no such edition; did you mean "usa-2004"? The editions are '
-        "usa-2004, usa-2025, san-francisco, berlin, old-west; to use your own board file, give its path"
+        'usa-2003: there is no such edition; did you mean "usa-2004"? '
+        f"The editions are {', '.join(editions())}; to use your own board file, give its path"
     )
 
 

@@ -23,6 +23,7 @@ from tests.boards.rectangles import Corners, overlap
 from tests.hostile_boards import largest_board, without_longest_route
 
 BOARDS = [*editions(), "mini"]
+DECORATED = [name for name in editions() if load_board(name).scenery]
 INKS = ("#2a211a", "#f1e6cf")
 """What names are written in, in the light and in the dark theme."""
 START = re.compile(r"M(-?[\d.]+) (-?[\d.]+)l")
@@ -86,7 +87,7 @@ def test_ornaments_are_inside_the_sheet_and_apart(name: str) -> None:
         assert not any(overlap(box, other) for other in boxes[:number])
 
 
-@pytest.mark.parametrize("name", editions())
+@pytest.mark.parametrize("name", DECORATED)
 def test_signs_lie_beside_routes_and_names(name: str) -> None:
     layout = layout_of(name)
     starts = np.array([found for texture in layout.scenery.textures for found in START.findall(texture.path)])
@@ -98,13 +99,20 @@ def test_signs_lie_beside_routes_and_names(name: str) -> None:
         assert not any(overlap(corners((x, y, x + 0.1, y + 0.1)), shape) for x, y in near)
 
 
-def test_every_edition_has_a_look_of_its_own() -> None:
-    looks = [layout_of(name).scenery for name in editions()]
+@pytest.mark.parametrize("name", editions())
+def test_every_edition_has_a_backdrop_and_a_scenery(name: str) -> None:
+    board = load_board(name)
+    missing = [key for key in ("backdrop", "scenery") if not getattr(board, key)]
+    assert missing == [], "An edition needs a look: see 'Add an edition' in CONTRIBUTING.md."
+
+
+def test_every_scenery_has_a_look_of_its_own() -> None:
+    looks = [layout_of(name).scenery for name in DECORATED]
     assert len({look.colors["sea"] for look in looks}) == len(looks)
     assert len({look.frame for look in looks}) == len(looks)
 
 
-@pytest.mark.parametrize("name", editions())
+@pytest.mark.parametrize("name", DECORATED)
 def test_every_picture_of_an_edition_has_its_place(name: str) -> None:
     wanted = shipped("sceneries", load_board(name).scenery)["pictures"]
     assert len(wanted) >= 5
@@ -117,8 +125,8 @@ def test_the_title_and_the_points_are_those_of_the_board(name: str) -> None:
     assert scenery.cartouche is not None
     assert scenery.points is not None
     for language, text in board.name.items():
-        written = f"{scenery.cartouche.title[language]} ({scenery.cartouche.subtitle[language]})"
-        assert written == text
+        title, subtitle = scenery.cartouche.title[language], scenery.cartouche.subtitle[language]
+        assert (f"{title} ({subtitle})" if subtitle else title) == text
     assert [(row.cards, row.points) for row in scenery.points.rows] == [
         worth for kind in board.pieces for worth in sorted(kind.points.items())
     ]

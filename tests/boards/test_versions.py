@@ -26,8 +26,9 @@ VERSIONS = {
 }
 """The digests of all released versions, the current one last.
 
-If a correction changes a digest, add the new one here, and put the board file as it was before the correction
-into src/stellwerk/boards/past. Only a digest that was never released may be replaced.
+A new digest invalidates the recorded games of the edition, so it may only correct a fact. Then add it here,
+and put the board file as it was before the correction into src/stellwerk/boards/past. Only a digest that was
+never released may be replaced.
 """
 
 

@@ -1,9 +1,15 @@
 """Whole games between bots."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from stellwerk import Game
-from stellwerk.bots import choose_actions, make_bots
+from stellwerk.bots import BOTS, choose_actions, make_bots
+
+SEARCHING: Final = ("search", "hard")
+"""The built-in bots that take their time."""
+QUICK: Final = {bot.make: name for name, bot in BOTS.items() if name not in SEARCHING}.values()
+"""The others; of two names for the same bot, one."""
 
 
 def played(edition: str, specs: Sequence[str], seed: int, *, alvin: bool = False) -> Game:

@@ -5,20 +5,19 @@ import os
 import pytest
 
 from stellwerk import editions
-from tests.bots.games import played
+from tests.bots.games import QUICK, played
 from tests.setups import every_setup
 
 GAMES = int(os.environ.get("STELLWERK_BOT_GAMES", "1"))
 """Games of every bot in every setup; set it to hundreds for a long run."""
 
-POLICIES = ["greedy", "racer", "planner", "easy"]
 LONGEST_GAME = 4000
 """Actions. The longest of thousands of games had far fewer."""
 
 
 @pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
-@pytest.mark.parametrize("spec", POLICIES)
-def test_every_policy_plays_everywhere(spec: str, edition: str, seats: int, alvin: bool) -> None:
+@pytest.mark.parametrize("spec", QUICK)
+def test_every_quick_bot_plays_everywhere(spec: str, edition: str, seats: int, alvin: bool) -> None:
     for seed in range(GAMES):
         game = played(edition, [spec] * seats, seed, alvin=alvin)
         assert len(game.history) < LONGEST_GAME
@@ -32,7 +31,7 @@ def test_search_plays_everywhere(edition: str, seats: int, alvin: bool) -> None:
 
 
 @pytest.mark.parametrize("edition", editions())
-@pytest.mark.parametrize("spec", [*POLICIES, "search:simulations=10"])
+@pytest.mark.parametrize("spec", [*QUICK, "search:simulations=10"])
 def test_the_same_seed_means_the_same_game(spec: str, edition: str) -> None:
     first, second = (played(edition, [spec, "planner"], 5).history for _ in range(2))
     assert first == second

@@ -1,4 +1,7 @@
-"""Policies are given whole games in rollouts, and must not look at what their seat may not know."""
+"""Policies are given whole games in rollouts, and must not look at what their seat may not know.
+
+No other bot ever gets more than its seat may know; none would play differently if it did.
+"""
 
 from collections.abc import Callable
 
@@ -10,6 +13,7 @@ from stellwerk.bots.policy import Parameters
 from stellwerk.bots.policy_bots import PolicyBot
 from stellwerk.bots.strategies import strategies_for
 from stellwerk.play import Observation
+from tests.bots.games import QUICK
 from tests.setups import every_setup
 
 PLAYERS = ["planner", "greedy", "random", "racer", "easy", "planner"]
@@ -18,10 +22,10 @@ EVERY = 6
 
 
 def policies(game: Game) -> list[Bot]:
-    """Every policy and every strategy of search, newly created."""
+    """Every bot that does not search and every strategy of search, newly created."""
     strategies = range(len(strategies_for(game.board)))
     return [
-        *(bot_factory(spec)(1) for spec in ("greedy", "racer", "planner", "easy")),
+        *(bot_factory(spec)(1) for spec in QUICK),
         *(PolicyBot(1, with_strategy(index)) for index in strategies),
     ]
 

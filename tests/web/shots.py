@@ -14,6 +14,7 @@ from tests.web.chromium import launch_options
 from tests.web.clicking import click_something, play_to_the_end
 from tests.web.guests import DESKTOP, LANDSCAPE_PHONE, PHONE, Guest
 from tests.web.key_screens import KEY_SCREENS
+from tests.web.showcase import take_showcase
 
 DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE, "phone-landscape": LANDSCAPE_PHONE}
 LANGUAGES: Final = ("de", "en")
@@ -136,9 +137,18 @@ def main() -> None:
     parser = ArgumentParser(prog="./run shots", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"), help="where to save them")
     parser.add_argument("--key", action="store_true", help="only the twelve most important screens")
+    parser.add_argument("--showcase", action="store_true", help="only the pictures in the README")
     arguments = parser.parse_args()
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
+    if arguments.showcase:
+        take_showcase(folder)
+    else:
+        take_screens(folder, is_short=arguments.key)
+
+
+def take_screens(folder: Path, *, is_short: bool) -> None:
+    """Take pictures of every page, or of the most important screens alone."""
     with (
         tempfile.TemporaryDirectory() as data,
         tempfile.TemporaryDirectory() as other_data,
@@ -150,7 +160,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(**launch_options())
         take_key_screens(browser, running, folder)
-        if not arguments.key:
+        if not is_short:
             take(browser, running, closed, folder)
         browser.close()
 
