@@ -56,7 +56,7 @@ class Rig(Game):
             if self.row["phase"] == CHOOSE_HOME and homes:
                 self.play(f"home {homes[seat]}")
             elif self.row["phase"] == PLACE_SOUVENIR and stacks:
-                self.play(PlaceSouvenir(self.view(None).souvenirs_left[0], self.place(stacks.pop(0))))
+                self.play(PlaceSouvenir(self.view().souvenirs_left[0], self.place(stacks.pop(0))))
             else:
                 self.play(self.legal(seat)[0], seat)
 
@@ -165,7 +165,7 @@ class Rig(Game):
     def collect(self, seat: int, *places: str) -> Self:
         """The seat has taken a souvenir at each of these places."""
         for name in places:
-            kind = self.view(None).souvenirs[self.place(name)][0]
+            kind = self.view().souvenirs[self.place(name)][0]
             assert not self.row["souvenirs"][seat] >> kind & 1, "the seat has this souvenir already"
             self.row["souvenirs"][seat] |= 1 << kind
             self.row["souvenir_tokens"][kind] -= 1

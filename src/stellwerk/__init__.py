@@ -1,9 +1,18 @@
 """The railway game Ticket to Ride in five editions: exact rules, replays and a fast simulator. Unofficial."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from stellwerk import actions as actions
+    from stellwerk import analysis as analysis
+    from stellwerk import arena as arena
+    from stellwerk import boards as boards
+    from stellwerk import bots as bots
+    from stellwerk import envs as envs
+    from stellwerk import events as events
+    from stellwerk import prospects as prospects
+    from stellwerk import records as records
     from stellwerk.boards import Board, BoardError, editions, load_board
     from stellwerk.bots import Bot, BotError
     from stellwerk.play import (
@@ -18,7 +27,9 @@ if TYPE_CHECKING:
         PositionError,
         RecordError,
         SavedGameError,
+        ScoreLine,
         ScoreSheet,
+        SeatView,
         View,
     )
     from stellwerk.play.picture import render
@@ -40,14 +51,29 @@ __all__ = [
     "PositionError",
     "RecordError",
     "SavedGameError",
+    "ScoreLine",
     "ScoreSheet",
+    "SeatView",
     "View",
     "editions",
     "load_board",
     "render",
 ]
 
-_MODULES = {
+_MODULES: Final = (
+    "actions",
+    "analysis",
+    "arena",
+    "boards",
+    "bots",
+    "envs",
+    "events",
+    "prospects",
+    "records",
+)
+"""The public modules, besides the commands of the server and of the terminal."""
+
+_HOMES: Final = {
     "Board": "stellwerk.boards",
     "BoardError": "stellwerk.boards",
     "editions": "stellwerk.boards",
@@ -59,8 +85,19 @@ _MODULES = {
 """The modules of public names that do not come from stellwerk.play."""
 
 
-def __getattr__(name: str) -> Any:
-    """Import a public name when it is first used: the compiler of the rules is slow to load."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_MODULES.get(name, "stellwerk.play")), name)
+def __dir__() -> list[str]:
+    """What completion shows: public names and modules, imported already or not."""
+    return sorted({*__all__, *_MODULES, *(name for name in globals() if name.startswith("__"))})
+
+
+if not TYPE_CHECKING:  # to type checkers a name that is not imported above does not exist
+
+    def __getattr__(name: str) -> object:
+        """Import a public name when it is first used: the compiler of the rules is slow to load."""
+        if name in _MODULES:
+            return import_module(f"{__name__}.{name}")
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(import_module(_HOMES.get(name, "stellwerk.play")), name)
+        globals()[name] = value  # found at once the next time
+        return value

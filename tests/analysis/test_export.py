@@ -206,7 +206,7 @@ def test_features_are_what_the_seat_could_see(small_games: Path, monkeypatch: py
     finished = list(read_games(small_games))[1]
     game, expected = Game(finished.board, finished.options, finished.seed), []
     for seat, action in finished.history:
-        expected.append(encode(game.board, game.observe(seat), seat).tolist())
+        expected.append(encode(game.board, game.observation(seat).state, seat).tolist())
         game.play(action, seat)
     assert [row["features"] for row in rows if row["game"] == 1] == expected
 

@@ -53,7 +53,7 @@ def check_decisions(batch: Replays, number: int, finished: Game) -> None:
     states = batch.positions(number)
     turns = [0] * game.options.seats
     for row, state, (seat, action) in zip(rows, states, finished.history, strict=True):
-        offer, view = offered(game.state[0], seat), game.view(None)
+        offer, view = offered(game.state[0], seat), game.view()
         turns[seat] += view.phase == "turn"
         assert row["seat"] == seat
         assert row["phase"] == game.state["phase"][0]

@@ -16,7 +16,7 @@ def mechanics(game: Game) -> Counter[str]:
     used = Counter(type(action).__name__ for _, action in game.history)
     claims = [action for _, action in game.history if isinstance(action, Claim)]
     used["second kind of piece"] = sum(game.board.routes[claim.route].piece for claim in claims)
-    used["souvenirs"] = sum(len(seat.souvenirs) for seat in game.view(None).seats)
+    used["souvenirs"] = sum(len(seat.souvenirs) for seat in game.view().seats)
     used["captures"] = sum(line.alvin > 0 for line in game.scores())
     return used
 

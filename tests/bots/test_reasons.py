@@ -78,7 +78,7 @@ def test_a_card_matches_the_hand() -> None:
 def test_tickets_are_worth_their_points() -> None:
     game = Game.new("usa-2004", seats=2, seed=1)
     observation = game.observation(0)
-    first, second, third = observation.holdings.offer
+    first, second, third = observation.view.offer
     worth = [observation.board.tickets[ticket].points for ticket in (second, third)]
     assert find_reason(observation, ReturnTickets((first,)), ()) == Reason(
         "keeps-tickets", sum(worth), tickets=(second, third)

@@ -41,7 +41,7 @@ def test_a_policy_plays_the_same_when_it_is_given_the_true_game(
 ) -> None:
     game = Game.new(edition, seats=seats, seed=3, alvin=alvin)
     for seat, action in choose_actions(game, make_bots(PLAYERS[:seats], 3)):
-        if len(game.history) % EVERY == 0 or game.view(None).phase not in ("turn", "second-card"):
+        if len(game.history) % EVERY == 0 or game.view().phase not in ("turn", "second-card"):
             whole = Observation(game.board, game.board_row, game.state, seat, len(game.history))
             for knowing, honest in zip(policies(game), policies(game), strict=True):
                 assert knowing.choose(whole) == honest.choose(game.observation(seat))

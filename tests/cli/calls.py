@@ -24,7 +24,7 @@ Call = Callable[..., Completed]
 def in_a_process(*arguments: str, read: str = "", **environ: str) -> Completed:
     """Call the command line in a new process, with a text as its standard input."""
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, *arguments],
+        [sys.executable, "-m", "stellwerk", *arguments],
         input=read,
         env={**os.environ, **environ},
         capture_output=True,

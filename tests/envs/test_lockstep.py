@@ -25,7 +25,7 @@ def test_batches_and_games_agree(edition: str, seats: int, alvin: bool) -> None:
             seat = int(batch.seats[index])
             assert seat == game.to_act[0]
             assert (batch.masks[index] == env.actions.mask(game.legal_moves(seat))).all()
-            expected = encode(game.board, game.observe(seat), seat)
+            expected = encode(game.board, game.observation(seat).state, seat)
             assert batch.observations[index].tobytes() == expected.tobytes()
         actions = env.sample()
         batch = env.step(actions)

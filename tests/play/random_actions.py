@@ -38,7 +38,7 @@ def color(chance: random.Random, board: Board) -> str:
 
 def returned(chance: random.Random, game: Game, seat: int) -> tuple[int, ...]:
     """Some tickets of the seat's offer, or any."""
-    pool = list(game.view(seat).offer) if chance.random() < 0.7 else []
+    pool = list(game.observation(seat).view.offer) if chance.random() < 0.7 else []
     pool += [number(chance, len(game.board.tickets))]
     return tuple(chance.choices(pool, k=chance.randrange(0, 6)))
 

@@ -35,7 +35,7 @@ def assert_rejected(game: Game, action: Any, seat: int) -> None:
 @with_every_setup
 def test_every_legal_move_is_one_action_and_back(setup: Setup) -> None:
     for step in steps(setup.game(1), 1):
-        offer = step.game.view(step.seat).offer
+        offer = step.game.observation(step.seat).view.offer
         listed = step.game.legal_moves(step.seat)
         actions = [decode(setup.board, offer, move) for move in listed]
         assert actions == step.legal
@@ -138,7 +138,7 @@ def test_what_is_not_an_action_is_rejected(index: int) -> None:
 
 def test_numpy_integers_are_accepted() -> None:
     game = Game.new(board("mini"), seed=1)
-    ticket = game.view(0).offer[0]
+    ticket = game.observation(0).view.offer[0]
     game.play(ReturnTickets((np.int8(ticket),)), np.int64(0))  # type: ignore[arg-type]
     assert game.history == [(0, ReturnTickets((ticket,)))]
     assert [type(part) for part in game.history[0][1].tickets] == [int]  # type: ignore[attr-defined]

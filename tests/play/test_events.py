@@ -13,6 +13,7 @@ from tests.play.event_follower import EventFollower
 from tests.play.redeal import same_action, twin
 from tests.play.setups import Setup, Step, all_setups, steps, with_every_setup
 from tests.rig import Rig
+from tests.viewers import row_of, view_of
 
 KINDS: tuple[type[Event], ...] = AnyEvent.__args__
 
@@ -77,7 +78,7 @@ def test_the_state_follows_from_the_events_alone(setup: Setup, viewer: int | Non
     for step in steps(game, 12):
         for event in game.play(step.action, step.seat):
             follower.update(event)
-        follower.assert_knows(game.view(viewer))
+        follower.assert_knows(view_of(game, viewer))
 
 
 @with_every_setup
@@ -110,7 +111,7 @@ def test_what_a_viewer_sees_does_not_depend_on_what_is_hidden_from_it(setup: Set
 
 def revealed(step: Step) -> tuple[type[Event], ...]:
     """What nobody or not everybody knew before, and all may know now: it may differ between twins."""
-    if step.game.view(None).phase == "choose-tickets":
+    if step.game.view().phase == "choose-tickets":
         return (events.TicketsKept,)
     return (events.CardTurned, events.MarketSwept, events.DeckShuffled, GameEnded)
 
@@ -121,7 +122,7 @@ def test_nobody_learns_from_the_end_of_a_claim_whether_a_marker_could_be_paid_fo
     ]
     played = [game.play("claim Denver - Grand Junction with 3 red") for game in games]
     assert encoded(played[0], 1) == encoded(played[1], 1)
-    assert games[0].view(1) == games[1].view(1)
+    assert games[0].observation(1).view == games[1].observation(1).view
 
 
 @with_every_setup
@@ -133,7 +134,7 @@ def test_tickets_are_open_at_the_end_and_not_before(setup: Setup) -> None:
         assert len(ends) == game.over
         if game.over:
             assert ends[0].tickets == tuple(
-                game.view(seat).seats[seat].tickets for seat in range(setup.seats)
+                game.observation(seat).view.seats[seat].tickets for seat in range(setup.seats)
             )
             assert ends[0].seen_by(None) is ends[0]
 
@@ -148,8 +149,8 @@ def test_how_many_tickets_a_seat_keeps_at_set_up_is_secret_until_all_have_chosen
                 assert {encoded(events, viewer) for events in played} == {
                     encoded([TicketsChosen(seat)], viewer)
                 }
-                assert len({msgspec.json.encode(game.view(viewer)) for game in games}) == 1
-                assert len({game.observe(viewer).tobytes() for game in games}) == 1
+                assert len({msgspec.json.encode(view_of(game, viewer)) for game in games}) == 1
+                assert len({row_of(game, viewer).tobytes() for game in games}) == 1
 
 
 @pytest.mark.parametrize("setup", [Setup("usa-2004", 3), Setup("usa-2025", 3)], ids=str)
@@ -161,5 +162,5 @@ def test_returned_tickets_are_reported_in_the_order_in_which_they_were_given(set
     assert [event.seat for event in kept] == [0, 1, 2]
     for event in kept:
         assert event.returned == choices[event.seat].tickets  # type: ignore[attr-defined]
-        assert event.tickets == game.view(event.seat).seats[event.seat].tickets
+        assert event.tickets == game.observation(event.seat).view.seats[event.seat].tickets
         assert event.count == len(event.tickets or ())

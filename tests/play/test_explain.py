@@ -182,7 +182,7 @@ def test_the_sentence_names_the_rule(
 
 def test_shuffled_tickets_have_one_order() -> None:
     game = Game.new("usa-2025", seed=1)
-    first, second, *_ = game.view(0).offer
+    first, second, *_ = game.observation(0).view.offer
     assert game.explain(ReturnTickets((first, second)), 0) is None
     sentence = game.explain(ReturnTickets((second, first)), 0)
     assert sentence is not None

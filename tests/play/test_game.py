@@ -80,7 +80,7 @@ def test_the_chosen_seat_starts(start: int) -> None:
     game = Game.new(board("mini"), seats=4, seed=1, start=start)
     for seat in range(4):
         game.play("return none", seat)
-    assert game.turn == start == game.view(None).start
+    assert game.turn == start == game.view().start
 
 
 @pytest.mark.parametrize(("seat", "message"), [
@@ -93,7 +93,7 @@ def test_the_chosen_seat_starts(start: int) -> None:
 def test_a_seat_that_does_not_exist_is_rejected(seat: int, message: str) -> None:
     game = Game.new(board("mini"), seed=1)
     before = game.state.tobytes()
-    for ask in (game.legal, game.legal_moves, game.observe, game.view):
+    for ask in (game.legal, game.legal_moves, game.observation):
         with pytest.raises(GameError, match=message):
             ask(seat)
     for act in (game.play, game.explain):

@@ -42,7 +42,7 @@ def test_every_sweep_is_told_even_when_cards_are_hoarded(edition: str, seats: in
             legal = game.legal()
             draws = [action for action in legal if isinstance(action, DrawBlind | DrawOpen)]
             follower.update(game.play(chance.choice(draws if draws and chance.random() < 0.9 else legal)))
-            follower.follower.assert_knows(game.view(None))
+            follower.follower.assert_knows(game.view())
         most_sweeps = max(most_sweeps, follower.most_sweeps)
     assert most_sweeps
 
@@ -59,7 +59,7 @@ def test_every_sweep_of_the_set_up_is_told(wilds: int) -> None:
     for seed in range(30):
         game, follower = Game(board, Options(seats=2), seed), Follower(board, 2)
         follower.update(list(game.opening))
-        follower.follower.assert_knows(game.view(None))
+        follower.follower.assert_knows(game.view())
         most_sweeps = max(most_sweeps, follower.most_sweeps)
     assert most_sweeps * MARKET > MAX_CARD_EVENTS
 
@@ -74,7 +74,7 @@ def test_every_sweep_of_a_step_is_told_and_the_game_is_none_the_wiser() -> None:
         action, seat = chance.choice(game.legal()), game.turn
         follower.update(game.play(action, seat))
         twin.play(action, seat)
-        follower.follower.assert_knows(game.view(None))
+        follower.follower.assert_knows(game.view())
     assert follower.most_sweeps * MARKET > MAX_CARD_EVENTS
     assert game.state.tobytes() == twin.state.tobytes()
     assert game.rewound(len(game.history)).state.tobytes() == game.state.tobytes()

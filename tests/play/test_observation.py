@@ -19,7 +19,7 @@ def test_an_observation_agrees_with_the_game(setup: Setup) -> None:
         assert observation.moves == step.game.legal_moves(step.seat)
         assert list(observation.legal) == step.legal
         assert [observation.move(action) for action in observation.legal] == observation.moves
-        assert observation.view == step.game.view(step.seat)
+        assert observation.view == step.game.observation(step.seat).view
 
 
 @with_every_setup

@@ -25,7 +25,7 @@ def test_nothing_secret_is_shown(setup: Setup) -> None:
         shown = seen(step.game, viewer)
         assert shown == seen(twin(step.game, viewer, chance.getrandbits(64)), viewer)
         assert [bool(line.tickets) for line in shown.seats].count(True) <= (viewer is not None)
-        assert shown.owners == step.game.view(None).owners
+        assert shown.owners == step.game.view().owners
 
 
 @with_every_setup
@@ -89,7 +89,7 @@ def test_the_last_claim_is_marked() -> None:
     last = seen(earlier, None).last_move
     assert last is not None
     (route,) = last.routes
-    assert earlier.view(None).owners[route] == last.seat
+    assert earlier.view().owners[route] == last.seat
     assert "claimed" in last.text
 
 

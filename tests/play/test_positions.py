@@ -55,7 +55,7 @@ def test_every_phase_is_written_and_read(setup: Setup) -> None:
     for seed in range(30):
         game = setup.game(seed)
         for _ in steps(game, seed):
-            if (phase := game.view(None).phase) not in phases:
+            if (phase := game.view().phase) not in phases:
                 check_round_trip(game)
                 phases.add(phase)
     special = (

@@ -35,10 +35,10 @@ def test_different_games_may_be_played_at_the_same_time() -> None:
 @pytest.mark.usefixtures("_frequent_switches")
 def test_one_game_may_be_read_at_the_same_time() -> None:
     game = midgame(Setup("old-west", 3), 1, actions=40)
-    expected = [game.legal(), *(game.view(seat) for seat in range(3))]
+    expected = [game.legal(), *(game.observation(seat).view for seat in range(3))]
 
     def look(_: int) -> list[object]:
-        return [game.legal(), *(game.view(seat) for seat in range(3))]
+        return [game.legal(), *(game.observation(seat).view for seat in range(3))]
 
     with ThreadPoolExecutor(max_workers=4) as pool:
         assert all(observation == expected for observation in pool.map(look, range(200)))

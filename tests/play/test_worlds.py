@@ -18,7 +18,7 @@ def test_a_world_fits_the_observation_it_comes_from(setup: Setup) -> None:
             assert isinstance(world, Game)
             assert world.observation(step.seat) == observation
             assert world.legal(step.seat) == list(observation.legal)
-            assert world.view(step.seat) == step.game.view(step.seat)
+            assert world.observation(step.seat).view == step.game.observation(step.seat).view
 
 
 @with_every_setup

@@ -26,7 +26,7 @@ def test_alvin_starts_in_roswell_where_nobody_is_at_home() -> None:
     game = Game.new("old-west", seats=2, seed=1, start=0, alvin=True)
     for seat in range(2):
         game.play("return none", seat)
-    assert game.view(None).alvin == [place.name for place in game.board.places].index("Roswell")
+    assert game.view().alvin == [place.name for place in game.board.places].index("Roswell")
     with pytest.raises(IllegalAction, match="R-ALVIN-1"):
         game.play("home Roswell")
     assert len(game.legal()) == len(game.board.places) - 1
@@ -45,11 +45,11 @@ def test_roswell_never_gets_a_marker() -> None:
 @rule("R-ALVIN-1")
 def test_without_the_option_roswell_is_a_city_like_any_other() -> None:
     game = Rig("old-west", homes=["Roswell", "Seattle"])
-    assert game.view(None).alvin is None
+    assert game.view().alvin is None
     game = Rig("old-west", homes=["Albuquerque", "Seattle"]).cards("4 red")
     game.play("claim Albuquerque - Roswell with 2 red")
     game.play("mark Roswell with 2 red")
-    assert game.view(None).seats[0].score == 2
+    assert game.view().seats[0].score == 2
     assert game.scores()[0].alvin == 0
 
 
@@ -60,8 +60,8 @@ def test_a_route_to_roswell_captures_alvin_for_ten_points_at_once() -> None:
     scored = [event for event in events if isinstance(event, PointsScored | AlvinMoved)]
     home = game.place("Santa Fe")
     assert scored == [PointsScored(0, 4, "route"), PointsScored(0, 10, "alvin"), AlvinMoved(0, home)]
-    assert game.view(None).alvin == home
-    assert game.view(None).seats[0].score == 14
+    assert game.view().alvin == home
+    assert game.view().seats[0].score == 14
     assert game.turn == 1
 
 
@@ -73,15 +73,15 @@ def test_the_captor_chooses_one_of_their_marked_cities() -> None:
     assert game.legal() == [MoveAlvin(place) for place in hideouts]
     assert game.forbidden_by("alvin to Denver") == "R-ALVIN-2"
     game.play("alvin to Boise")
-    assert game.view(None).alvin == game.place("Boise")
+    assert game.view().alvin == game.place("Boise")
 
 
 @rule("R-ALVIN-2")
 def test_a_different_player_captures_him_where_he_stands() -> None:
     game = captured_by_seat_0().routes(1, "Denver - Pueblo").cards("", "3 black")
     game.play("claim Pueblo - Santa Fe #1 with 3 black")
-    assert game.view(None).alvin == game.place("Denver")
-    scores = [seat.score for seat in game.view(None).seats]
+    assert game.view().alvin == game.place("Denver")
+    scores = [seat.score for seat in game.view().seats]
     assert scores == [4 + 10 + 4, 1 + 10]
 
 
@@ -89,25 +89,25 @@ def test_a_different_player_captures_him_where_he_stands() -> None:
 def test_the_captor_does_not_capture_him_again() -> None:
     game = captured_by_seat_0().give_turn_to(0).cards("1 green")
     game.play("claim Albuquerque - Santa Fe #1 with 1 green")
-    assert game.view(None).alvin == game.place("Santa Fe")
-    assert game.view(None).seats[0].score == 4 + 10 + 1
+    assert game.view().alvin == game.place("Santa Fe")
+    assert game.view().seats[0].score == 4 + 10 + 1
 
 
 @rule("R-ALVIN-2")
 def test_roswell_is_an_ordinary_end_once_he_has_left() -> None:
     game = captured_by_seat_0().routes(1, "Denver - Pueblo - Durango - Albuquerque").cards("", "2 red")
-    before = game.view(None).seats[1].score
+    before = game.view().seats[1].score
     game.play("claim Albuquerque - Roswell with 2 red")
-    assert game.view(None).seats[1].score == before + 2
+    assert game.view().seats[1].score == before + 2
 
 
 @rule("R-ALVIN-2")
 def test_a_marker_of_the_same_turn_comes_too_late_to_hide_him() -> None:
     game = with_alvin("Albuquerque", "Seattle").routes(0, "Albuquerque - Santa Fe").cards("3 yellow 2 red")
     game.play("claim Roswell - Santa Fe with 3 yellow")
-    assert game.view(None).alvin == game.place("Albuquerque")
+    assert game.view().alvin == game.place("Albuquerque")
     game.play("mark Santa Fe with 2 red")
-    assert game.view(None).alvin == game.place("Albuquerque")
+    assert game.view().alvin == game.place("Albuquerque")
 
 
 @rule("R-ALVIN-3")

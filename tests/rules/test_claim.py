@@ -23,7 +23,7 @@ POINTS = {
 def test_any_free_route_can_be_claimed_wherever_it_is() -> None:
     game = Rig("usa-2004").routes(0, "Boston - New York").cards("3 yellow")
     game.play("claim San Francisco - Los Angeles #1 with 3 yellow")
-    assert game.view(0).owners.count(0) == 2
+    assert game.observation(0).view.owners.count(0) == 2
 
 
 @rule("R-CLAIM-1")
@@ -43,8 +43,8 @@ def test_a_route_takes_as_many_cards_and_pieces_as_it_has_spaces() -> None:
     game = Rig("usa-2004").cards("7 white")
     assert game.payments("Calgary - Winnipeg") == ["6 white"]
     game.play("claim Calgary - Winnipeg with 6 white")
-    assert game.view(0).hand == {"white": 1}
-    assert game.view(0).seats[0].pieces == {"train": 39}
+    assert game.observation(0).view.hand == {"white": 1}
+    assert game.observation(0).view.seats[0].pieces == {"train": 39}
 
 
 @rule("R-CLAIM-1")
@@ -93,15 +93,15 @@ def test_wilds_stand_for_any_colour_even_alone() -> None:
     game = Rig("usa-2004").cards("6 wild")
     assert game.payments("Calgary - Winnipeg") == ["6 wild"]
     game.play("claim Calgary - Winnipeg with 6 wild")
-    assert game.view(0).discards == {"wild": 6}
+    assert game.observation(0).view.discards == {"wild": 6}
 
 
 @rule("R-CLAIM-2", "TRAP-11")
 def test_the_colour_chosen_for_a_grey_route_is_the_one_paid() -> None:
     game = Rig("usa-2004").cards("2 yellow 2 red")
     game.play("claim Toronto - Pittsburgh with 2 red")
-    assert game.view(0).hand == {"yellow": 2}
-    assert game.view(0).discards == {"red": 2}
+    assert game.observation(0).view.hand == {"yellow": 2}
+    assert game.observation(0).view.discards == {"red": 2}
 
 
 @rule("R-CLAIM-3", "TRAP-12")
@@ -116,7 +116,7 @@ def test_the_colour_chosen_for_a_grey_route_is_the_one_paid() -> None:
 def test_the_player_chooses_how_many_wilds_to_spend(payment: str, left: dict[str, int]) -> None:
     game = Rig("usa-2004").cards("2 white 2 wild")
     game.play(f"claim New York - Pittsburgh #1 with {payment}")
-    assert game.view(0).hand == left
+    assert game.observation(0).view.hand == left
 
 
 @rule("R-CLAIM-4")
@@ -134,7 +134,7 @@ def test_points_are_scored_at_once(edition: str, kind: str) -> None:
         away = next(place.name for place in board.places if place.name not in {home, neighbour})
         game = Rig(edition, 2, homes=[home, away]).cards(f"{cost} wild")
         game.play(f"claim {route_name(board, index)} with {cost} wild")
-        assert game.view(None).seats[0].score == POINTS[edition, kind][cost]
+        assert game.view().seats[0].score == POINTS[edition, kind][cost]
 
 
 PARALLEL = {
@@ -193,7 +193,7 @@ def test_with_more_players_another_player_may_take_a_parallel_track(edition: str
     route, cost = PARALLEL[edition]
     game = first_track_claimed(edition, seats)
     game.play(f"claim {route} #2 with {cost} wild")
-    assert {0, 1} < set(game.view(None).owners)
+    assert {0, 1} < set(game.view().owners)
 
 
 @rule("R-CLAIM-5", "R-CLAIM-6")
@@ -205,7 +205,7 @@ def test_a_triple_route_has_room_for_three_players() -> None:
         forbidden_by = game.give_turn_to(seat).forbidden_by("claim Portland - Seattle #3 with 2 wild")
         assert forbidden_by == "R-CLAIM-5"
     game.give_turn_to(2).play("claim Portland - Seattle #3 with 2 wild")
-    assert game.view(None).owners.count(2) == 2
+    assert game.view().owners.count(2) == 2
 
 
 @rule("TRAP-9")
@@ -220,6 +220,6 @@ def test_one_track_can_be_claimed_when_the_other_cannot_be_paid() -> None:
 def test_the_track_named_is_the_track_claimed(track: int, color: str) -> None:
     game = Rig("usa-2004").cards("4 orange 4 black")
     game.play(f"claim Denver - Kansas City #{track} with 4 {color}")
-    claimed = game.board.routes[game.view(None).owners.index(0)]
+    claimed = game.board.routes[game.view().owners.index(0)]
     assert (claimed.track, game.board.colors[claimed.color]) == (track - 1, color)
-    assert game.view(None).discards == {color: 4}
+    assert game.view().discards == {color: 4}

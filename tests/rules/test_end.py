@@ -48,7 +48,7 @@ def test_the_last_round_begins_when_few_pieces_are_left(edition: str) -> None:
 def test_the_last_round_does_not_begin_with_one_piece_more(edition: str) -> None:
     game = with_pieces_above_the_limit(edition, 2).cards("wild")
     assert LastRoundBegan(0) not in claim_one_space(game)
-    assert game.view(None).turns_left is None
+    assert game.view().turns_left is None
 
 
 @rule("R-END-1")
@@ -99,8 +99,6 @@ def test_route_points_can_be_counted_again_from_the_board() -> None:
     game = Rig("usa-2004")
     for route in ("Calgary - Winnipeg", "Portland - Seattle #1", "Denver - Phoenix", "Chicago - Omaha"):
         game.give_turn_to(0).cards("14 wild").play(f"claim {route} with {game.payments(route)[0]}")
-    owned = [
-        route for route, owner in zip(game.board.routes, game.view(None).owners, strict=True) if owner == 0
-    ]
+    owned = [route for route, owner in zip(game.board.routes, game.view().owners, strict=True) if owner == 0]
     points = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
     assert game.scores()[0].routes == sum(points[route.spaces] for route in owned) == 33

@@ -57,7 +57,7 @@ def longest_walk(routes: list[Route], place: int | None = None) -> int:
 @pytest.mark.parametrize("seed", range(10))
 def test_the_longest_walk_is_found_in_any_network(seed: int) -> None:
     game = grown(seed, spaces=28)
-    owners = zip(game.board.routes, game.view(None).owners, strict=True)
+    owners = zip(game.board.routes, game.view().owners, strict=True)
     assert game.scores()[0].length == longest_walk([route for route, owner in owners if owner == 0])
 
 

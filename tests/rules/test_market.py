@@ -18,8 +18,8 @@ def test_five_cards_lie_face_up_while_cards_last(slot: int) -> None:
     game = Rig("usa-2004").cards(deck="red", discards="blue", hoarder=1)
     for _ in range(2):
         game.play(f"draw {slot}")
-        assert None not in game.view(0).market
-    assert (game.view(0).deck, game.view(0).discards) == (0, {})
+        assert None not in game.observation(0).view.market
+    assert (game.observation(0).view.deck, game.observation(0).view.discards) == (0, {})
 
 
 @rule("R-MARKET-1")
@@ -27,16 +27,16 @@ def test_a_market_slot_stays_empty_when_cards_have_run_out() -> None:
     game = Rig("usa-2004").cards(market="purple blue orange white green", deck="red", hoarder=1)
     game.play("draw 1")
     game.play("draw 2")
-    assert game.view(0).market == ("red", None, "orange", "white", "green")
+    assert game.observation(0).view.market == ("red", None, "orange", "white", "green")
     assert game.forbidden_by("draw 2", seat=1) == "R-MARKET-1"
 
 
 @rule("R-MARKET-2", "TRAP-2")
 def test_three_wilds_are_swept_with_all_others_to_the_discards() -> None:
     game = Rig("usa-2004").cards(market="2 wild red blue green", deck="wild black white yellow orange purple")
-    deck = game.view(0).deck
+    deck = game.observation(0).view.deck
     assert MarketSwept() in game.play("draw 3")
-    view = game.view(0)
+    view = game.observation(0).view
     assert view.market == ("black", "white", "yellow", "orange", "purple")
     assert view.discards == {"wild": 3, "blue": 1, "green": 1}
     assert view.deck == deck - 6
@@ -48,7 +48,7 @@ def test_the_second_card_comes_from_the_new_market() -> None:
     game.play("draw 3")
     assert game.turn == 0
     game.play("draw 5")
-    assert game.view(0).hand == {"red": 1, "purple": 1}
+    assert game.observation(0).view.hand == {"red": 1, "purple": 1}
 
 
 @rule("R-MARKET-2")
@@ -56,22 +56,22 @@ def test_a_new_market_is_swept_again_if_needed() -> None:
     game = Rig("usa-2004")
     game.cards(market="2 wild red blue green", deck="wild  black 3 wild white  yellow orange purple red blue")
     assert game.play("draw 3").count(MarketSwept()) == 2
-    assert game.view(0).market == ("yellow", "orange", "purple", "red", "blue")
-    assert game.view(0).discards == {"wild": 6, "blue": 1, "green": 1, "black": 1, "white": 1}
+    assert game.observation(0).view.market == ("yellow", "orange", "purple", "red", "blue")
+    assert game.observation(0).view.discards == {"wild": 6, "blue": 1, "green": 1, "black": 1, "white": 1}
 
 
 @rule("R-MARKET-2")
 def test_two_wilds_may_stay() -> None:
     game = Rig("usa-2004").cards(market="wild red blue green white", deck="wild")
     assert MarketSwept() not in game.play("draw 2")
-    assert game.view(0).market == ("wild", "wild", "blue", "green", "white")
+    assert game.observation(0).view.market == ("wild", "wild", "blue", "green", "white")
 
 
 @rule("R-MARKET-2")
 def test_a_market_filled_after_a_payment_is_swept_too() -> None:
     game = Rig("usa-2004").cards("2 blue 4 wild", market="2 wild red - -", hoarder=1)
     assert MarketSwept() in game.play("claim Portland - Salt Lake City with 2 blue + 4 wild")
-    assert sorted(map(str, game.view(0).market)) == ["blue", "blue", "red", "wild", "wild"]
+    assert sorted(map(str, game.observation(0).view.market)) == ["blue", "blue", "red", "wild", "wild"]
 
 
 def terminates(task: Callable[[], object]) -> bool:
@@ -86,7 +86,7 @@ def terminates(task: Callable[[], object]) -> bool:
 def test_three_wilds_stay_when_too_few_other_cards_are_left() -> None:
     game = Rig("usa-2004").cards(market="2 wild red blue green", deck="2 wild", hoarder=1)
     assert terminates(lambda: game.play("draw 5"))
-    assert game.view(0).market == ("wild", "wild", "red", "blue", "wild")
+    assert game.observation(0).view.market == ("wild", "wild", "red", "blue", "wild")
     assert game.turn == 0
 
 
@@ -97,7 +97,7 @@ def test_two_markets_that_would_change_places_for_ever_are_not_swept_again() -> 
     events: list[object] = []
     assert terminates(lambda: events.extend(game.play("draw 3")))
     assert events.count(MarketSwept()) == 1
-    view = game.view(0)
+    view = game.observation(0).view
     assert sorted(map(str, view.market)) == ["black", "white", "wild", "wild", "wild"]
     assert (view.deck, view.discards) == (5, {})
 
@@ -107,7 +107,7 @@ def test_under_the_first_rules_those_markets_were_shuffled_together() -> None:
     game = Rig("usa-2004", rules_version=1)
     game.cards(market="2 wild red blue green", deck="wild  3 wild black white", hoarder=1)
     assert terminates(lambda: game.play("draw 3"))
-    assert game.view(0).market.count("wild") <= 2
+    assert game.observation(0).view.market.count("wild") <= 2
 
 
 @rule("R-MARKET-3")
@@ -116,7 +116,7 @@ def test_no_market_is_swept_more_than_a_thousand_times_in_a_row() -> None:
     games = [Game(board, Options(seats=2), seed) for seed in range(5)]
     sweeps = [game.opening.count(MarketSwept()) for game in games]
     assert max(sweeps) == 1000
-    assert all(None not in game.view(0).market for game in games)
+    assert all(None not in game.observation(0).view.market for game in games)
 
 
 @rule("R-MARKET-3")
@@ -126,4 +126,4 @@ def test_three_other_cards_outside_the_hands_are_enough(hidden: str) -> None:
     piles[hidden] += " white"
     game = Rig("usa-2004").cards(market="2 wild red blue green", hoarder=1, **piles)
     assert MarketSwept() in game.play("draw 5")
-    assert game.view(0).market.count("wild") == 2
+    assert game.observation(0).view.market.count("wild") == 2

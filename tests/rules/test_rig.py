@@ -26,7 +26,7 @@ def assert_adds_up(game: Rig) -> None:
         lying = deck.count(card) + list(row["market"]).count(card) + row["discards"][card]
         assert lying + row["hand"][:, card].sum() == count
     assert [row["hand"][seat].sum() for seat in seats] == [row["hand_size"][seat] for seat in seats]
-    held = [ticket for seat in game.view(None).seats for ticket in seat.tickets or ()]
+    held = [ticket for seat in game.view().seats for ticket in seat.tickets or ()]
     held += [
         ticket for seat in seats for ticket in range(len(board.tickets)) if row["tickets"][seat] >> ticket & 1
     ]

@@ -16,7 +16,7 @@ EDITIONS = editions()
 
 def choose(game: Game, seat: int, *positions: int) -> None:
     """The seat returns the tickets at these positions of its offer."""
-    offer = game.view(seat).offer
+    offer = game.observation(seat).view.offer
     game.play(ReturnTickets(tuple(offer[position] for position in positions)), seat)
 
 
@@ -32,7 +32,7 @@ def choose(game: Game, seat: int, *positions: int) -> None:
     ],
 )
 def test_everybody_begins_with_all_pieces_and_no_points(edition: str, pieces: dict[str, int]) -> None:
-    for seat in Game.new(edition, seats=3, seed=1).view(None).seats:
+    for seat in Game.new(edition, seats=3, seed=1).view().seats:
         assert (seat.pieces, seat.score) == (pieces, 0)
 
 
@@ -48,7 +48,7 @@ def test_everybody_begins_with_all_pieces_and_no_points(edition: str, pieces: di
     ],
 )
 def test_starting_hands_then_five_cards_face_up(edition: str, hand: int, cards: int) -> None:
-    view = Game.new(edition, seats=4, seed=1).view(0)
+    view = Game.new(edition, seats=4, seed=1).observation(0).view
     assert [seat.cards for seat in view.seats] == [hand] * 4
     assert sum(view.hand.values()) == hand
     assert None not in view.market
@@ -58,7 +58,7 @@ def test_starting_hands_then_five_cards_face_up(edition: str, hand: int, cards: 
 @rule("R-SETUP-2")
 def test_cards_are_shuffled() -> None:
     board = load_board("usa-2004")
-    markets = {Game.new(board, seed=seed).view(None).market for seed in range(20)}
+    markets = {Game.new(board, seed=seed).view().market for seed in range(20)}
     assert len(markets) > 15
     assert {card for market in markets for card in market} == {*board.colors, "wild"}
 
@@ -67,9 +67,9 @@ def test_cards_are_shuffled() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_three_wilds_in_the_first_market_are_swept_at_once(edition: str) -> None:
     games = (Game.new(edition, seats=2, seed=seed) for seed in range(1000))
-    game = next(game for game in games if sum(game.view(None).discards.values()) == 5)
+    game = next(game for game in games if sum(game.view().discards.values()) == 5)
     assert MarketSwept() in game.opening
-    assert game.view(None).market.count("wild") <= 2
+    assert game.view().market.count("wild") <= 2
 
 
 @rule("R-SETUP-3")
@@ -79,7 +79,7 @@ def test_three_wilds_in_the_first_market_are_swept_at_once(edition: str) -> None
 )
 def test_at_least_the_minimum_of_the_dealt_tickets_is_kept(edition: str, dealt: int, keep: int) -> None:
     game = Game.new(edition, seats=2, seed=1)
-    offer = game.view(0).offer
+    offer = game.observation(0).view.offer
     assert len(offer) == dealt
     returned = {len(action.tickets) for action in game.legal(0) if isinstance(action, ReturnTickets)}
     assert returned == set(range(dealt - keep + 1))
@@ -104,9 +104,9 @@ def test_no_choice_takes_effect_before_all_are_made() -> None:
     choose(game, 2, 0)
     choose(game, 0, 1)
     assert ticket_deck(game) == undecided
-    assert [seat.tickets_count for seat in game.view(0).seats] == [0, 0, 0]
+    assert [seat.tickets_count for seat in game.observation(0).view.seats] == [0, 0, 0]
     choose(game, 1)
-    assert [seat.tickets_count for seat in game.view(0).seats] == [2, 3, 2]
+    assert [seat.tickets_count for seat in game.observation(0).view.seats] == [2, 3, 2]
 
 
 @rule("R-SETUP-3")
@@ -122,7 +122,7 @@ def test_a_choice_is_final() -> None:
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_returned_tickets_go_under_the_deck_seat_by_seat(order: tuple[int, ...]) -> None:
     game = Game.new("mini", seats=3, seed=1, start=2)
-    offers = [game.view(seat).offer for seat in range(3)]
+    offers = [game.observation(seat).view.offer for seat in range(3)]
     deck = ticket_deck(game)
     for seat in order:
         choose(game, seat, 1)
@@ -135,7 +135,7 @@ def test_returned_tickets_are_first_shuffled_together(edition: str) -> None:
     mixed = 0
     for seed in range(8):
         game = Game.new(edition, seats=4, seed=seed)
-        offers = [game.view(seat).offer for seat in range(4)]
+        offers = [game.observation(seat).view.offer for seat in range(4)]
         deck = ticket_deck(game)
         for seat in range(4):
             choose(game, seat, 0, 1)
@@ -169,7 +169,7 @@ def test_no_order_is_asked_for_where_tickets_are_shuffled(edition: str, choices:
 @rule("R-SETUP-5")
 def test_chance_decides_who_begins() -> None:
     board = load_board("old-west")
-    starts = {Game.new(board, seats=6, seed=seed).view(None).start for seed in range(60)}
+    starts = {Game.new(board, seats=6, seed=seed).view().start for seed in range(60)}
     assert starts == set(range(6))
 
 
@@ -193,7 +193,7 @@ def test_tickets_then_homes_or_souvenirs_then_the_first_turn() -> None:
         game = Game.new(edition, seats=3, seed=1)
         phases: list[str] = []
         while not phases or phases[-1] != "turn":
-            phases.append(game.view(None).phase)
+            phases.append(game.view().phase)
             seat = game.to_act[0]
             game.play(game.legal(seat)[0], seat)
         assert list(dict.fromkeys(phases)) == ["choose-tickets", between, "turn"]

@@ -7,6 +7,7 @@ from stellwerk.play.actions import PlaceSouvenir, TakeSouvenir
 from stellwerk.play.events import SouvenirTaken
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
+from tests.viewers import view_of
 
 BOARD = load_board("san-francisco")
 FIXED = ["Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero Hill"]
@@ -28,16 +29,16 @@ def names(game: Game, places: list[int]) -> list[str]:
 @pytest.mark.parametrize(("seats", "tokens"), [(2, 2), (3, 2), (4, 3)])
 def test_five_stacks_lie_on_their_places(seats: int, tokens: int) -> None:
     game = placing(seats)
-    stacks = game.view(None).souvenirs
+    stacks = game.view().souvenirs
     assert sorted(names(game, list(stacks))) == sorted(FIXED)
     assert [height for _, height in stacks.values()] == [tokens] * 5
     kinds = [kind for kind, _ in stacks.values()]
-    assert sorted([*kinds, *game.view(None).souvenirs_left]) == list(range(7))
+    assert sorted([*kinds, *game.view().souvenirs_left]) == list(range(7))
 
 
 @rule("R-SOUV-1")
 def test_which_stack_lies_where_is_random() -> None:
-    deals = [placing(2, seed).view(None).souvenirs for seed in range(60)]
+    deals = [placing(2, seed).view().souvenirs for seed in range(60)]
     for place in deals[0]:
         assert {stacks[place][0] for stacks in deals} == set(range(7))
 
@@ -50,19 +51,19 @@ def test_which_stack_lies_where_is_random() -> None:
 def test_the_last_players_place_the_remaining_stacks(seats: int, start: int, placers: list[int]) -> None:
     game = placing(seats, start=start)
     acted = []
-    while game.view(None).phase == "place-souvenir":
+    while game.view().phase == "place-souvenir":
         acted.append(game.turn)
         game.play(game.legal()[0])
     assert acted == placers
-    heights = sorted(height for _, height in game.view(None).souvenirs.values())
+    heights = sorted(height for _, height in game.view().souvenirs.values())
     assert heights == {2: [1, 1, 2, 2, 2, 2, 2], 3: [2] * 7, 4: [3] * 7}[seats]
 
 
 @rule("R-SOUV-2")
 def test_either_stack_goes_to_any_place_without_souvenirs() -> None:
     game = placing(3)
-    left = game.view(None).souvenirs_left
-    free = [place for place in range(len(game.board.places)) if place not in game.view(None).souvenirs]
+    left = game.view().souvenirs_left
+    free = [place for place in range(len(game.board.places)) if place not in game.view().souvenirs]
     assert game.legal() == [PlaceSouvenir(kind, place) for kind in left for place in free]
     game.play(PlaceSouvenir(left[1], free[3]))
     free.pop(3)
@@ -73,11 +74,11 @@ def test_either_stack_goes_to_any_place_without_souvenirs() -> None:
 def test_a_new_souvenir_is_taken_without_asking() -> None:
     game = Rig("san-francisco", 3, stacks=["Presidio", "Fort Mason"]).cards("red")
     pier, embarcadero = game.place("Pier 39"), game.place("The Embarcadero")
-    kind, height = game.view(None).souvenirs[embarcadero]
-    assert pier not in game.view(None).souvenirs
+    kind, height = game.view().souvenirs[embarcadero]
+    assert pier not in game.view().souvenirs
     assert SouvenirTaken(0, kind, embarcadero) in game.play("claim Pier 39 - The Embarcadero #2 with 1 red")
-    assert game.view(None).seats[0].souvenirs == (kind,)
-    assert game.view(None).souvenirs[embarcadero] == (kind, height - 1)
+    assert game.view().seats[0].souvenirs == (kind,)
+    assert game.view().souvenirs[embarcadero] == (kind, height - 1)
     assert game.turn == 1
 
 
@@ -85,25 +86,25 @@ def test_a_new_souvenir_is_taken_without_asking() -> None:
 @pytest.mark.parametrize("chosen", ["Pier 39", "The Embarcadero"])
 def test_with_one_at_each_place_the_player_chooses_exactly_one(chosen: str) -> None:
     game = Rig("san-francisco", 3, stacks=["Pier 39", "Fort Mason"]).cards("red")
-    kind = game.view(None).souvenirs[game.place(chosen)][0]
+    kind = game.view().souvenirs[game.place(chosen)][0]
     game.play("claim Pier 39 - The Embarcadero #2 with 1 red")
     ends = [game.place("Pier 39"), game.place("The Embarcadero")]
     assert game.legal() == [TakeSouvenir(place) for place in ends]
     game.play(f"souvenir at {chosen}")
-    assert game.view(None).seats[0].souvenirs == (kind,)
+    assert game.view().seats[0].souvenirs == (kind,)
     assert game.turn == 1
 
 
 @rule("R-SOUV-3")
 def test_a_kind_already_owned_is_not_taken_again() -> None:
     game = Rig("san-francisco", 3, stacks=["Pier 39", "Fort Mason"])
-    kinds = {name: game.view(None).souvenirs[game.place(name)][0] for name in ("Pier 39", "The Embarcadero")}
+    kinds = {name: game.view().souvenirs[game.place(name)][0] for name in ("Pier 39", "The Embarcadero")}
     game.collect(0, "Pier 39").cards("red")
     game.play("claim Pier 39 - The Embarcadero #2 with 1 red")
-    assert set(game.view(None).seats[0].souvenirs) == set(kinds.values())
+    assert set(game.view().seats[0].souvenirs) == set(kinds.values())
     game.give_turn_to(0).cards("2 pink")
     game.play("claim South Beach - The Embarcadero with 2 pink")
-    assert len(game.view(None).seats[0].souvenirs) == 2
+    assert len(game.view().seats[0].souvenirs) == 2
     assert game.turn == 1
 
 
@@ -112,7 +113,7 @@ def test_an_empty_stack_gives_nothing() -> None:
     game = Rig("san-francisco", 3, stacks=["Presidio", "Fort Mason"])
     game.collect(1, "The Embarcadero").collect(2, "The Embarcadero").cards("red")
     game.play("claim Pier 39 - The Embarcadero #2 with 1 red")
-    assert game.view(None).seats[0].souvenirs == ()
+    assert game.view().seats[0].souvenirs == ()
     assert game.turn == 1
 
 
@@ -120,7 +121,7 @@ def test_an_empty_stack_gives_nothing() -> None:
 @pytest.mark.parametrize(("kinds", "points"), list(enumerate([0, 0, 1, 2, 4, 6, 9, 12])))
 def test_points_for_different_souvenirs(kinds: int, points: int) -> None:
     game = Rig("san-francisco")
-    game.collect(1, *names(game, list(game.view(None).souvenirs)[:kinds]))
+    game.collect(1, *names(game, list(game.view().souvenirs)[:kinds]))
     assert [line.souvenirs for line in game.scores()] == [0, points]
     assert [line.total for line in game.scores()] == [0, points]
 
@@ -129,5 +130,5 @@ def test_points_for_different_souvenirs(kinds: int, points: int) -> None:
 def test_souvenirs_lie_open_and_score_only_at_the_end() -> None:
     game = Rig("san-francisco").collect(0, *FIXED)
     for viewer in (0, 1, None):
-        assert len(game.view(viewer).seats[0].souvenirs) == 5
-    assert game.view(None).seats[0].score == 0
+        assert len(view_of(game, viewer).seats[0].souvenirs) == 5
+    assert game.view().seats[0].score == 0

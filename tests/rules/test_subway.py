@@ -30,7 +30,7 @@ def test_a_tram_for_every_space_but_one_subway(route: str, payment: str, pieces:
     game = Rig("berlin").cards(payment)
     assert game.payments(route) == [payment]
     game.play(f"claim {route} with {payment}")
-    assert game.view(0).seats[0].pieces == pieces
+    assert game.observation(0).view.seats[0].pieces == pieces
 
 
 @rule("R-SUBWAY-1")
@@ -68,7 +68,7 @@ def test_trams_and_subways_score_differently(
     for route, points in ((tram, tram_points), (subway, subway_points)):
         game = Rig("berlin").cards(cards)
         game.play(f"claim {route} with {cards}")
-        assert game.view(0).seats[0].score == points
+        assert game.observation(0).view.seats[0].score == points
 
 
 @rule("R-SUBWAY-1", "R-CLAIM-5", "R-CLAIM-6")
@@ -80,4 +80,4 @@ def test_a_double_subway_is_a_parallel_group_like_any_other(seats: int, expected
         assert game.forbidden_by("claim Moabit - Hauptbahnhof #2 with 4 red") == expected
     else:
         game.play("claim Moabit - Hauptbahnhof #2 with 4 red")
-        assert game.view(1).seats[1].score == 5
+        assert game.observation(1).view.seats[1].score == 5

@@ -9,6 +9,7 @@ from stellwerk.play.actions import DrawTickets, ReturnTickets
 from stellwerk.play.names import ticket_name
 from tests.rig import Rig, ticket_deck
 from tests.rules.rule_citations import rule
+from tests.viewers import view_of
 
 
 @rule("R-TICKET-1")
@@ -20,7 +21,7 @@ def test_tickets_are_drawn_from_the_top_and_at_least_one_is_kept(edition: str, d
     game = Rig(edition)
     top = ticket_deck(game)[:drawn]
     game.play("tickets")
-    assert list(game.view(0).offer) == top
+    assert list(game.observation(0).view.offer) == top
     returned = {len(action.tickets) for action in game.legal() if isinstance(action, ReturnTickets)}
     assert returned == set(range(drawn))
     assert game.explain(ReturnTickets(tuple(top))) == "At least 1 of the tickets must be kept (R-TICKET-1)."
@@ -30,9 +31,9 @@ def test_tickets_are_drawn_from_the_top_and_at_least_one_is_kept(edition: str, d
 def test_fewer_are_drawn_when_the_deck_holds_fewer() -> None:
     game = Rig("usa-2004").tickets(deck="Boston - Miami,Denver - El Paso", hoarder=1)
     game.play("tickets")
-    assert len(game.view(0).offer) == 2
+    assert len(game.observation(0).view.offer) == 2
     game.play("return Boston - Miami")
-    assert game.view(0).seats[0].tickets_count == 1
+    assert game.observation(0).view.seats[0].tickets_count == 1
 
 
 @rule("R-TICKET-1")
@@ -43,7 +44,7 @@ def test_a_single_last_ticket_must_be_kept(edition: str) -> None:
     game.play("tickets")
     assert game.legal() == [ReturnTickets(())]
     game.play("return none")
-    assert game.view(0).seats[0].tickets == (0,)
+    assert game.observation(0).view.seats[0].tickets == (0,)
 
 
 @rule("R-TICKET-2", "TRAP-8")
@@ -53,7 +54,7 @@ def test_returned_tickets_go_under_the_deck_in_the_order_chosen(edition: str, or
     game = Rig(edition)
     deck = ticket_deck(game)
     game.play("tickets")
-    drawn = game.view(0).offer
+    drawn = game.observation(0).view.offer
     returned = tuple(drawn[position] for position in order)
     assert ReturnTickets(returned) in game.legal()
     game.play(ReturnTickets(returned))
@@ -66,7 +67,7 @@ def test_returned_tickets_are_drawn_last() -> None:
     game.play("tickets")
     game.play("return Helena - Los Angeles, Boston - Miami")
     game.play("tickets")
-    drawn = [ticket_name(game.board, ticket) for ticket in game.view(1).offer]
+    drawn = [ticket_name(game.board, ticket) for ticket in game.observation(1).view.offer]
     assert drawn == ["Helena - Los Angeles", "Boston - Miami"]
 
 
@@ -77,7 +78,7 @@ def test_only_tickets_just_drawn_can_be_returned() -> None:
     game.play("tickets")
     assert game.forbidden_by("return Boston - Miami") == "R-TICKET-3"
     game.play("return none")
-    assert game.view(0).seats[0].tickets_count == 4
+    assert game.observation(0).view.seats[0].tickets_count == 4
 
 
 @rule("R-TICKET-3")
@@ -85,8 +86,8 @@ def test_a_completed_ticket_stays_and_stays_secret() -> None:
     game = Rig("usa-2004").tickets("Denver - El Paso").routes(0, "Denver - Santa Fe").cards("2 red")
     game.play("claim El Paso - Santa Fe with 2 red")
     assert game.scores()[0].completed == 1
-    assert game.view(0).seats[0].tickets_count == 1
-    assert [game.view(viewer).seats[0].tickets for viewer in (1, None)] == [None, None]
+    assert game.observation(0).view.seats[0].tickets_count == 1
+    assert [view_of(game, viewer).seats[0].tickets for viewer in (1, None)] == [None, None]
 
 
 @rule("R-TICKET-4")

@@ -49,7 +49,7 @@ def test_drawing_tickets_is_a_turn() -> None:
 def test_after_a_claim_the_souvenir_comes_first() -> None:
     game = Rig("san-francisco", 2, stacks=["Pier 39", "Fort Mason"]).cards("2 wild")
     game.play("claim Alcatraz - Pier 39 #1 with 2 wild")
-    assert (game.view(None).phase, game.turn) == ("take-souvenir", 0)
+    assert (game.view().phase, game.turn) == ("take-souvenir", 0)
     assert game.forbidden_by("draw deck") == "R-SOUV-3"
 
 
@@ -58,11 +58,11 @@ def test_after_a_claim_alvin_comes_before_the_marker() -> None:
     game = Rig("old-west", 2, alvin=True, homes=["Albuquerque", "Seattle"]).mark(0, "Durango")
     game.routes(0, "Albuquerque - Santa Fe").cards("3 yellow 2 red")
     game.play("claim Santa Fe - Roswell with 3 yellow")
-    assert (game.view(None).phase, game.turn) == ("move-alvin", 0)
+    assert (game.view().phase, game.turn) == ("move-alvin", 0)
     game.play("alvin to Durango")
-    assert (game.view(None).phase, game.turn) == ("place-marker", 0)
+    assert (game.view().phase, game.turn) == ("place-marker", 0)
     game.play("mark Santa Fe with 2 red")
-    assert (game.view(None).phase, game.turn) == ("turn", 1)
+    assert (game.view().phase, game.turn) == ("turn", 1)
 
 
 @rule("R-TURN-2")

@@ -30,7 +30,7 @@ def test_homes_are_chosen_against_turn_order(seats: int, start: int) -> None:
     for seat in range(seats):
         game.play("return none", seat)
     order = []
-    while game.view(None).phase == "choose-home":
+    while game.view().phase == "choose-home":
         order.append(game.turn)
         game.play(game.legal()[0])
     assert order == [(start - 1 - turn) % seats for turn in range(seats)]
@@ -51,8 +51,8 @@ def test_no_two_homes_are_the_same() -> None:
 @rule("R-WEST-1")
 def test_a_home_takes_the_first_of_three_markers() -> None:
     game = Rig("old-west", homes=["Denver", "Seattle"])
-    assert [seat.markers_left for seat in game.view(None).seats] == [2, 2]
-    assert game.view(None).markers == {game.place("Denver"): 0, game.place("Seattle"): 1}
+    assert [seat.markers_left for seat in game.view().seats] == [2, 2]
+    assert game.view().markers == {game.place("Denver"): 0, game.place("Seattle"): 1}
 
 
 @rule("R-WEST-2")
@@ -86,7 +86,7 @@ def test_a_marker_costs_two_cards_of_one_colour() -> None:
     expected = ["skip", *(f"mark Green River with {payment}" for payment in payments)]
     assert [game.notation(action) for action in game.legal()] == expected
     game.play("mark Green River with 1 red + 1 wild")
-    view = game.view(0)
+    view = game.observation(0).view
     assert view.markers[game.place("Green River")] == 0
     assert view.seats[0].markers_left == 1
     assert view.hand == {"red": 1, "yellow": 1, "wild": 1}
@@ -99,9 +99,9 @@ def test_cards_discarded_for_a_marker_fill_the_market() -> None:
     game = Rig("old-west", homes=["Salt Lake City", "Seattle"])
     game.cards("3 red", market="blue - - - -", hoarder=1)
     game.play("claim Salt Lake City - Green River #1 with 1 red")
-    assert game.view(0).market == ("blue", "red", None, None, None)
+    assert game.observation(0).view.market == ("blue", "red", None, None, None)
     game.play("mark Green River with 2 red")
-    assert game.view(0).market == ("blue", "red", "red", "red", None)
+    assert game.observation(0).view.market == ("blue", "red", "red", "red", None)
 
 
 @rule("R-WEST-3")
@@ -127,7 +127,7 @@ def test_a_marker_may_go_to_either_end_or_be_skipped() -> None:
     assert game.legal() == [Skip(), PlaceMarker(green_river, "red", 0), PlaceMarker(idaho_falls, "red", 0)]
     game.play("skip")
     assert game.turn == 1
-    assert game.view(0).hand == {"red": 2}
+    assert game.observation(0).view.hand == {"red": 2}
 
 
 @rule("R-WEST-3")
@@ -178,9 +178,9 @@ def test_points_go_to_the_owners_of_the_cities(markers: dict[int, list[str]], po
     for seat, cities in markers.items():
         game.mark(seat, *cities)
     game.routes(1, "Flagstaff - St. George").give_turn_to(1).cards("", "4 red")
-    before = [seat.score for seat in game.view(None).seats]
+    before = [seat.score for seat in game.view().seats]
     game.play("claim Salt Lake City - St. George #1 with 4 red")
-    after = [seat.score for seat in game.view(None).seats]
+    after = [seat.score for seat in game.view().seats]
     assert [now - then for now, then in zip(after, before, strict=True)] == points
 
 
@@ -189,7 +189,7 @@ def test_a_marker_placed_after_the_claim_comes_too_late_for_its_points() -> None
     game = Rig("old-west", homes=["Salt Lake City", "Seattle"]).cards("6 red")
     game.play("claim Salt Lake City - St. George #1 with 4 red")
     game.play("mark St. George with 2 red")
-    assert game.view(None).seats[0].score == 7
+    assert game.view().seats[0].score == 7
 
 
 @rule("R-WEST-5")

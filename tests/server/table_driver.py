@@ -86,7 +86,7 @@ class TableDriver:
 
     def past_set_up(self) -> "TableDriver":
         """Let everyone choose tickets until the first turn begins."""
-        while self.table.game is None or self.table.game.view(None).phase != "turn":
+        while self.table.game is None or self.table.game.view().phase != "turn":
             seat = self.table.waiting_for[0]
             owner = self.table.seats[seat].player
             self.act(next(person for person in (ADA, BERT, CLARA) if person.id == owner), seat)

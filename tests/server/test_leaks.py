@@ -12,6 +12,7 @@ from stellwerk import Event, Game, editions, load_board
 from stellwerk.boards.past_rules import RULES_VERSION
 from stellwerk.play.actions import DrawOpen
 from stellwerk.play.events import SECRETS
+from stellwerk.play.observation import holdings_of
 from stellwerk.server.live.broadcast import Broadcast
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
@@ -137,7 +138,8 @@ def test_a_seat_gets_everything_in_its_own_view() -> None:
         game = applied.table.game
         assert game is not None
         for seat in range(3):
-            view, open_view, holdings = game.view(seat), game.view(None), game.observation(seat).holdings
+            observation, open_view = game.observation(seat), game.view()
+            view, holdings = observation.view, holdings_of(observation)
             assert (view.hand, view.offer) == (holdings.hand, holdings.offer)
             assert view.seats[seat].tickets == holdings.tickets
             seats = list(view.seats)

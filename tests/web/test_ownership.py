@@ -17,6 +17,7 @@ from stellwerk.boards.drawing.liveries import LIVERIES
 from stellwerk.boards.drawing.palette import GREY_FILL, palette_of
 from stellwerk.boards.limits import GREY
 from stellwerk.play import Game, Options
+from stellwerk.play.observation import holdings_of
 from stellwerk.server.messages.rest import ReplaySheet, ReplayStep
 from stellwerk.server.messages.sheets import SeatSheet
 from tests.web.conftest import Invite
@@ -85,9 +86,9 @@ def position(board: Board, claims: dict[int, int]) -> str:
     """A replay whose first step has these claims."""
     game = Game(board, Options(board.seats[0]), 1)
     view = msgspec.structs.replace(
-        game.view(None), owners=tuple(claims.get(number) for number in range(len(board.routes)))
+        game.view(), owners=tuple(claims.get(number) for number in range(len(board.routes)))
     )
-    holdings = tuple(game.holdings(seat) for seat in range(board.seats[0]))
+    holdings = tuple(holdings_of(game.observation(seat)) for seat in range(board.seats[0]))
     steps = tuple(
         ReplayStep(number=number, seat=None, action=None, events=(), view=view, holdings=holdings)
         for number in range(2)

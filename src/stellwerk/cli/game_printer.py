@@ -63,7 +63,7 @@ class GamePrinter:
         OUTPUT.print(f"The game was not played to its end; {len(self._game.history)} actions were.")
 
     def _line(self, turn: Turn) -> Table:
-        seat, gained = self._game.view(None).seats[turn.seat], turn.points.get(turn.seat, 0)
+        seat, gained = self._game.view().seats[turn.seat], turn.points.get(turn.seat, 0)
         number = str(turn.number) if turn.number else ""
         pieces = "+".join(map(str, seat.pieces.values()))
         points = f"+{gained}" if gained else ""

@@ -24,7 +24,7 @@ from .options import Options
 from .position import write_position
 from .rows import offered
 from .scores import ScoreLine, ScoreSheet
-from .views import Holdings, View, build_holdings, build_view
+from .views import View, build_view
 
 _PHASE: Final = offset_of("phase")
 _TURN: Final = offset_of("turn")
@@ -110,24 +110,15 @@ class GameReader:
             [ScoreLine(seat, **dict(zip(names, line, strict=True))) for seat, line in enumerate(lines)]
         )
 
-    def observe(self, seat: int | None) -> RowArray:
-        """The state as a seat, or a spectator (None), may know it; bots get nothing else."""
-        return observed(self._state, SPECTATOR if seat is None else self._seat(seat))
-
-    def holdings(self, seat: int) -> Holdings:
-        """What a seat holds that others must not see."""
-        return build_holdings(self.board, self.observe(seat)[0])
-
     def observation(self, seat: int | None = None) -> Observation:
-        """What a seat may know when it has to act, as it is given to bots."""
+        """All that a seat may know, its own cards and tickets included; bots are given nothing else."""
         number = self._row[_TURN] if seat is None and self._row[_PHASE] != OVER else self._seat(seat)
         actions_played = self._actions_before + len(self.history)
         return Observation(self.board, self.board_row, observed(self._state, number), number, actions_played)
 
-    def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator (None), may know, as typed values."""
-        legal = [] if seat is None else self.legal(seat)
-        return build_view(self.board, self.observe(seat)[0], self.actions_played, legal)
+    def view(self) -> View:
+        """What lies open on the table, as a spectator may see it; a seat's own view is its observation's."""
+        return build_view(self.board, observed(self._state, SPECTATOR)[0], self.actions_played, ())
 
     def position(self) -> str:
         """The position as text: all of it, hands and decks included (docs/positions.md)."""

@@ -33,6 +33,11 @@ def observed(state: RowArray, seat: int) -> RowArray:
     return known
 
 
+def holdings_of(observation: "Observation") -> Holdings:
+    """What the seat holds. Together with a spectator's view, this makes up the seat's own view."""
+    return build_holdings(observation.board, observation.state[0])
+
+
 def _copied(row: RowArray) -> RowArray:
     """A copy, made much faster than by NumPy, which copies a row field by field."""
     return np.frombuffer(bytearray(row), row.dtype)
@@ -133,11 +138,6 @@ class Observation:
         if self._view is None:
             self._view = build_view(self.board, self.state[0], self._actions_played, self.legal)
         return self._view
-
-    @property
-    def holdings(self) -> Holdings:
-        """What the seat holds. Together with a spectator's view, this makes up the seat's own view."""
-        return build_holdings(self.board, self.state[0])
 
     def world(self, seed: int) -> "Game":
         """A full game that fits the observation, with everything hidden dealt at random."""

@@ -41,7 +41,8 @@ def render(game: "Game", seat: int | None = None, *, names: Sequence[str] = ()) 
 
 def position_of(game: "Game", seat: int | None, names: Sequence[str]) -> Position:
     """What the picture of a position shows."""
-    view, seats = game.view(seat), game.options.seats
+    view = game.view() if seat is None else game.observation(seat).view
+    seats = game.options.seats
     if names and len(names) != seats:
         raise GameError(
             f"The number of names is {len(names)}, but there are {seats} seats; give one for every seat."

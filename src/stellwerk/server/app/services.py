@@ -51,7 +51,7 @@ def _load_rules() -> None:
     """
     game = Game.new("mini", seats=2, seed=1)
     game.play(game.observation(0).legal[0], 0)
-    game.view(None)
+    game.view()
     game.scores()
     gc.collect()
     gc.freeze()

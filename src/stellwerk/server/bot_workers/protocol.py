@@ -85,7 +85,7 @@ def position_of(game: Game, seat: int, board_text: str | None) -> Position:
         digest=game.board.digest,
         board_text=board_text,
         rules_version=game.board.rules_version,
-        state=game.observe(seat).tobytes(),
+        state=game.observation(seat).state.tobytes(),
         seat=seat,
         actions_played=len(game.history),
     )

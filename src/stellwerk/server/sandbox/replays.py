@@ -9,6 +9,7 @@ from stellwerk.boards import Board
 from stellwerk.play import Action, Event, Game, GameError
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.play.observation import holdings_of
 from stellwerk.play.outcome import outcome
 from stellwerk.play.record import Player, history_lines
 from stellwerk.play.record.lines import decode_line
@@ -75,8 +76,8 @@ def _step(game: Game, seat: int | None, action: Action | None, events: Sequence[
         seat=seat,
         action=cast(AnyAction | None, action),
         events=cast(tuple[AnyEvent, ...], tuple(events)),
-        view=game.view(None),
-        holdings=tuple(game.holdings(number) for number in range(game.options.seats)),
+        view=game.view(),
+        holdings=tuple(holdings_of(game.observation(number)) for number in range(game.options.seats)),
     )
 
 

@@ -34,7 +34,7 @@ def load_everything() -> None:
     """Load everything that tasks need before the first fork, which shares its memory."""
     game = Game(load_board("mini"), Options(), seed=1)
     game.play(game.observation(0).legal[0], 0)
-    game.view(None)
+    game.view()
     outcome(game)
     drawn_sheet(game.board)
     gc.collect()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from stellwerk.boards.past_rules import RULES_VERSION, under_rules
 from stellwerk.play import Action, Event, Game, Options
 from stellwerk.play.events import TurnBegan, uncover
+from stellwerk.play.observation import holdings_of
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.rejections import Rejection
@@ -204,7 +205,7 @@ def _action(game: Game, entry: log.Moved) -> Action:
         return entry.action
     if entry.move is None:
         raise _damaged()
-    return past_action(game.board, game.holdings(entry.seat).offer, entry.move)
+    return past_action(game.board, holdings_of(game.observation(entry.seat)).offer, entry.move)
 
 
 def _took_back(table: Table, entry: log.TookBack) -> AppliedEntry:

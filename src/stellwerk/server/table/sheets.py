@@ -9,9 +9,11 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from stellwerk.engine import SPECTATOR
 from stellwerk.play import Event
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.play.observation import holdings_of, observed
 from stellwerk.play.prospects import ticket_prospects
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import BuiltView, build_view_after
@@ -37,7 +39,7 @@ def spectator_view(table: Table, before: BuiltView | None) -> BuiltView | None:
     game = table.game
     if game is None:
         return None
-    return build_view_after(before, game.board, game.observe(None)[0], len(game.history), ())
+    return build_view_after(before, game.board, observed(game.state, SPECTATOR)[0], len(game.history), ())
 
 
 def public_part(applied: AppliedEntry, built: BuiltView | None) -> Public:
@@ -66,7 +68,7 @@ def own_part(applied: AppliedEntry, seat: int, same: Own | None = None) -> Own |
     events = _own_events(applied.events, seat)
     if same is not None:
         return replace(same, legal=legal, events=events)
-    holdings = observation.holdings
+    holdings = holdings_of(observation)
     return Own(
         seat=seat,
         hand=holdings.hand,

@@ -1,0 +1,41 @@
+"""Writing and reading games as files of JSON Lines, which replay (docs/game-record.md)."""
+
+from stellwerk.play.record import (
+    FORMAT,
+    FORMAT_VERSION,
+    RULES_VERSION,
+    Played,
+    Player,
+    RecordedGame,
+    RecordHeader,
+    Result,
+    Unfinished,
+    history_lines,
+    moment,
+    read_games,
+    read_records,
+    record_lines,
+    seat_names,
+    verify_games,
+    write_record,
+)
+
+__all__ = [
+    "FORMAT",
+    "FORMAT_VERSION",
+    "RULES_VERSION",
+    "Played",
+    "Player",
+    "RecordHeader",
+    "RecordedGame",
+    "Result",
+    "Unfinished",
+    "history_lines",
+    "moment",
+    "read_games",
+    "read_records",
+    "record_lines",
+    "seat_names",
+    "verify_games",
+    "write_record",
+]
