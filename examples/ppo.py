@@ -81,8 +81,8 @@ class Trainer:
     def _play(self) -> tuple[Experience, int, float]:
         """Play some decisions in every game; the environment writes to our own arrays."""
         batches, steps = self._batches, self._settings.steps
-        for array, last in zip(batches[0], batches[-1], strict=True):
-            array[:] = last
+        for name in Batch._fields:
+            getattr(batches[0], name)[:] = getattr(batches[-1], name)
         actions = np.zeros((steps, len(self._env)), np.int64)
         log_odds = np.zeros((steps, len(self._env)), np.float32)
         values = np.zeros((steps + 1, len(self._env)), np.float32)

@@ -75,10 +75,12 @@ def test_only_legal_actions_are_sampled_and_played() -> None:
         illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
         same, reward, _, _, info = env.step(illegal)
         assert reward == 0
-        assert info["illegal"].startswith(f"Game 0: action {illegal} (")
+        assert str(info["illegal"]).startswith(f"Game 0: action {illegal} (")
         assert (same["observation"] == observation["observation"]).all()
         observation, _, terminated, _, info = env.step(env.action_space.sample())
-    assert len(info["points"]) == 2
+    points = info["points"]
+    assert isinstance(points, list)
+    assert len(points) == 2
     assert not observation["action_mask"].any()
     after, reward, terminated, _, again = env.step(0)
     assert (after["observation"] == observation["observation"]).all()

@@ -1,15 +1,15 @@
 """Tables as record batches of Arrow."""
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from .errors import missing_extra
 from .tables.columns import Column, Numbers, Table, Words
 
-RecordBatch = Any
-"""A `pyarrow.RecordBatch`."""
+if TYPE_CHECKING:
+    import pyarrow
 
 
 def arrow(part: str = "") -> Any:
@@ -20,7 +20,7 @@ def arrow(part: str = "") -> Any:
         raise missing_extra("A data set") from None
 
 
-def record_batch(table: Table) -> RecordBatch:
+def record_batch(table: Table) -> "pyarrow.RecordBatch":
     """The columns of a table as one batch."""
     arrays = [_array(arrow(), column) for column in table.values()]
     return arrow().RecordBatch.from_arrays(arrays, names=list(table))

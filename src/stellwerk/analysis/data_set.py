@@ -4,11 +4,11 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from stellwerk.boards import Board
 
-from .arrow import RecordBatch, arrow, record_batch
+from .arrow import arrow, record_batch
 from .chunks import CHUNK, Chunk, chunks_of
 from .errors import AnalysisError
 from .features import with_features
@@ -28,6 +28,9 @@ from .tables import (
     seats_table,
     tickets_table,
 )
+
+if TYPE_CHECKING:
+    import pyarrow
 
 _CHUNK_WITH_FEATURES: Final = CHUNK // 4
 """Features take a hundred times the memory of the other columns."""
@@ -111,12 +114,12 @@ class DataSet:
 class Batch:
     """Rows of some games, which are numbered from `first` on; `size` is that of their records in bytes."""
 
-    tables: Mapping[str, Sequence[RecordBatch]]
+    tables: Mapping[str, Sequence["pyarrow.RecordBatch"]]
     first: int
     games: int
     size: int
 
-    def rows(self, table: str) -> Iterator[RecordBatch]:
+    def rows(self, table: str) -> Iterator["pyarrow.RecordBatch"]:
         """The rows of a table; games are numbered through the whole data set."""
         first = arrow().scalar(self.first, arrow().int64())
         for batch in self.tables[table]:
@@ -128,7 +131,7 @@ class Batch:
 class _Part:
     """The tables of a chunk, as a worker returns them."""
 
-    tables: Mapping[str, Sequence[RecordBatch]]
+    tables: Mapping[str, Sequence["pyarrow.RecordBatch"]]
     setups: tuple[Setup, ...]
     games: int
     size: int

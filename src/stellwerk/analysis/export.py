@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from .arrow import RecordBatch, arrow
+from .arrow import arrow
 from .data_set import DataSet
 from .features import FEATURES
+
+if TYPE_CHECKING:
+    import pyarrow
 
 PARQUET: Final = "parquet"
 CSV: Final = "csv"
@@ -67,11 +70,11 @@ class _TableFile:
         self._partial = folder / f".{name}.{file_format}.partial"
         self._open: Callable[[Path, Any], _Writer] = _open_csv if file_format == CSV else _open_parquet
         self._writer: _Writer | None = None
-        self._waiting: list[RecordBatch] = []
+        self._waiting: list[pyarrow.RecordBatch] = []
         self._size = 0
         self.rows = 0
 
-    def add(self, rows: RecordBatch) -> None:
+    def add(self, rows: "pyarrow.RecordBatch") -> None:
         """Add rows; they are written in groups of a sensible size."""
         self._waiting.append(rows)
         self._size += rows.nbytes

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Final, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -20,7 +20,7 @@ from .record_lines import ActionLine, HeaderLine, Line, ResultLine, UnfinishedLi
 from .replaying import entry_points
 from .replaying.rows import DECISION, FINISHED, OUTCOME, UNFINISHED
 
-Rows = npt.NDArray[Any]
+Rows = npt.NDArray[np.void]
 
 _BLANK: Final = np.zeros(1, GAME)
 _LARGEST_SEED: Final = (1 << 64) - 1

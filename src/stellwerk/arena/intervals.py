@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from statistics import NormalDist
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -35,7 +35,7 @@ class Estimate:
         """Whether there were enough deals for an interval."""
         return math.isfinite(self.high - self.low)
 
-    def as_object(self) -> dict[str, Any]:
+    def as_object(self) -> dict[str, object]:
         """The estimate as plain numbers; unknown bounds are None."""
         low, high = (self.low, self.high) if self.is_bounded else (None, None)
         return {"value": self.value, "low": low, "high": high}

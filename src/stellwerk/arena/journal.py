@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from struct import Struct
-from typing import Any, BinaryIO, Final, Self
+from typing import BinaryIO, Final, Self
 
 import msgspec
 
@@ -27,7 +27,7 @@ _FRAME: Final = Struct("<III")
 """The lengths of head and body, and the checksum of both."""
 
 
-def facts_of(plan: Contest | Simulation) -> dict[str, Any]:
+def facts_of(plan: Contest | Simulation) -> dict[str, object]:
     """Everything that the results of a plan depend on."""
     board = plan.board
     rest = {field.name: getattr(plan, field.name) for field in fields(plan) if field.name != "board"}
@@ -54,7 +54,7 @@ class Journal:
         self.path = path
 
     @classmethod
-    def begin(cls, path: Path, facts: Mapping[str, Any]) -> Self:
+    def begin(cls, path: Path, facts: Mapping[str, object]) -> Self:
         """Create a journal for the run that these facts describe; an earlier one is replaced."""
         path.touch()
         journal = cls(_opened(path), path, 0)
@@ -67,7 +67,7 @@ class Journal:
         return journal
 
     @classmethod
-    def resume(cls, path: Path, facts: Mapping[str, Any]) -> Self:
+    def resume(cls, path: Path, facts: Mapping[str, object]) -> Self:
         """Open the journal of an interrupted run; one that belongs to another run raises ArenaError."""
         journal = cls(_opened(path), path, 0)
         try:
@@ -116,7 +116,7 @@ class Journal:
     def __exit__(self, *failure: object) -> None:
         self._file.close()
 
-    def _check(self, facts: Mapping[str, Any]) -> None:
+    def _check(self, facts: Mapping[str, object]) -> None:
         first = self._entry(0)
         try:
             found = None if first is None else msgspec.json.decode(first[0])
@@ -183,5 +183,5 @@ def _read_all(file: BinaryIO, size: int) -> bytes:
     return b"".join(parts)
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

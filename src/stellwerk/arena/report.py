@@ -1,7 +1,7 @@
 """Everything about a contest as one JSON-compatible object."""
 
 from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -14,7 +14,7 @@ from .summary import Performance, summarize_bot, summarize_pairing
 _TIME: Final = "seconds_per_move"
 
 
-def report(ledger: Ledger, anchor: int | None) -> dict[str, Any]:
+def report(ledger: Ledger, anchor: int | None) -> dict[str, object]:
     """The contest, its pairings with all their games, and its bots; docs/arena.md explains the keys.
 
     It has no times, so it is the same wherever the games were played.
@@ -41,7 +41,7 @@ def report(ledger: Ledger, anchor: int | None) -> dict[str, Any]:
     }
 
 
-def times(ledger: Ledger) -> dict[str, Any]:
+def times(ledger: Ledger) -> dict[str, object]:
     """How long the bots have thought, which is different every time."""
     pairings = range(len(ledger.contest.pairings))
     return {
@@ -60,7 +60,7 @@ def times(ledger: Ledger) -> dict[str, Any]:
     }
 
 
-def faults(ledger: Ledger) -> list[dict[str, Any]]:
+def faults(ledger: Ledger) -> list[dict[str, object]]:
     """List every fault: which bot, in which game, and what happened."""
     contest = ledger.contest
     found = []
@@ -81,7 +81,7 @@ def faults(ledger: Ledger) -> list[dict[str, Any]]:
     return found
 
 
-def _bots(ledger: Ledger, anchor: int | None) -> list[dict[str, Any]]:
+def _bots(ledger: Ledger, anchor: int | None) -> list[dict[str, object]]:
     contest = ledger.contest
     ratings = rate(ledger, anchor) if ledger.games else [None] * len(contest.bots)
     return [
@@ -95,7 +95,7 @@ def _bots(ledger: Ledger, anchor: int | None) -> list[dict[str, Any]]:
     ]
 
 
-def _pairing(ledger: Ledger, number: int) -> dict[str, Any]:
+def _pairing(ledger: Ledger, number: int) -> dict[str, object]:
     contest, pairing = ledger.contest, ledger.contest.pairings[number]
     found = summarize_pairing(ledger, number)
     return {
@@ -112,16 +112,16 @@ def _pairing(ledger: Ledger, number: int) -> dict[str, Any]:
     }
 
 
-def _numbers(performance: Performance) -> dict[str, Any]:
+def _numbers(performance: Performance) -> dict[str, object]:
     names = [field.name for field in fields(performance) if field.name != _TIME]
     return {name: _plain(getattr(performance, name)) for name in names}
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     return value.as_object() if isinstance(value, Estimate) else value
 
 
-def _game(result: GameResult) -> dict[str, Any]:
+def _game(result: GameResult) -> dict[str, object]:
     return {
         "deal": result.fixture.deal,
         "seating": result.fixture.seating,

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from rich.table import Table
 
@@ -98,10 +97,10 @@ def _pairings_table(ledger: Ledger) -> Table:
 def _fault_lines(ledger: Ledger) -> list[str]:
     """One line for every bot with faults, with its first fault."""
     found = faults(ledger)
-    counts = Counter(fault["bot"] for fault in found)
-    firsts: dict[str, Mapping[str, Any]] = {}
+    counts = Counter(str(fault["bot"]) for fault in found)
+    firsts: dict[str, Mapping[str, object]] = {}
     for fault in found:
-        firsts.setdefault(fault["bot"], fault)
+        firsts.setdefault(str(fault["bot"]), fault)
     return [
         f"{bot} lost {counts[bot]} games through faults; the first: "
         f"seed {first['seed']}, seat {first['seat']}, move {first['move']}: {first['text']}"

@@ -1,6 +1,6 @@
 """PettingZoo: all seats of one game, each an agent, one acting after the other."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
@@ -13,6 +13,8 @@ try:
     from pettingzoo import AECEnv
 except ImportError as error:
     raise ImportError(MISSING_EXTRA) from error
+
+from gymnasium.spaces import Space
 
 from stellwerk.boards import Board
 
@@ -29,7 +31,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
     none sees what another chose. An illegal action raises IllegalAction.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[dict[str, object]] = {
         "name": "stellwerk_v0",
         "render_modes": [],
         "is_parallelizable": False,
@@ -53,7 +55,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = None
         self._chance = np.random.default_rng()
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> Space[Observation]:
         """The same for every agent."""
         return self.observation_spaces[agent]
 
@@ -61,7 +63,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         """All actions of the board; it samples those that are legal now."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Deal a game; who starts is drawn."""
         del options
         if seed is not None:

@@ -24,6 +24,9 @@ from .features import features, layout_row, observation_size
 from .memory import is_like, new_batch, new_games, new_scratch
 from .opponents import seat_parameters
 
+Actions = Sequence[int] | npt.NDArray[np.integer]
+"""An action number for every game."""
+
 
 class BatchEnv:
     """Many games on one board, played in step.
@@ -86,9 +89,9 @@ class BatchEnv:
         return f"<BatchEnv {self.board.id}, {len(self)} games, {self.seats} seats>"
 
     @property
-    def states(self) -> npt.NDArray[Any]:
+    def states(self) -> npt.NDArray[np.void]:
         """The true games, secrets included: for evaluation, not for learners."""
-        states = self._games.states.view()
+        states: npt.NDArray[np.void] = self._games.states.view()
         states.setflags(write=False)
         return states
 
@@ -118,7 +121,7 @@ class BatchEnv:
         self._steps = 0
         return batch
 
-    def step(self, actions: npt.ArrayLike, out: Batch | None = None) -> Batch:
+    def step(self, actions: Actions, out: Batch | None = None) -> Batch:
         """Play one action in every game, and what opponents do after it.
 
         In games that are over nothing is played, whatever the action. If any other action is illegal,
@@ -184,7 +187,8 @@ class BatchEnv:
     def _checked(self, out: Batch | None) -> Batch:
         if out is None or out is self._batch:
             return self._batch
-        for name, given, own in zip(Batch._fields, out, self._batch, strict=True):
+        for name in Batch._fields:
+            given, own = getattr(out, name), getattr(self._batch, name)
             if not is_like(given, own):
                 raise GameError(
                     f"The array for {name} must be a writable, contiguous {own.dtype} array of the shape "
@@ -192,7 +196,7 @@ class BatchEnv:
                 )
         return out
 
-    def _checked_actions(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
+    def _checked_actions(self, actions: Actions) -> npt.NDArray[np.int64]:
         chosen = np.asarray(actions)
         if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
             raise GameError(

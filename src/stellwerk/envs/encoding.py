@@ -1,7 +1,5 @@
 """Observations as vectors: what a seat may know, for programs that learn."""
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
@@ -12,7 +10,7 @@ from stellwerk.play.errors import GameError
 from .encoder import entry_points
 from .features import layout_row, observation_size
 
-Rows = npt.NDArray[Any]
+Rows = npt.NDArray[np.void]
 Vectors = npt.NDArray[np.float32]
 
 

@@ -1,7 +1,6 @@
 """Gymnasium: one seat at a table of our bots. Importing this module registers `stellwerk/Seat-v0`."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -44,14 +43,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.action_space = self._choices = LegalActions(self.board)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observation, dict[str, object]]:
         """Deal a game; who starts is drawn."""
         super().reset(seed=seed, options=options)
         observation = self._told(self._env.reset(seed=int(self.np_random.integers(1 << 63))))
         return observation, {"action_mask": observation["action_mask"].copy()}
 
-    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, object]]:
         """Play an action, and what the bots do after it; after the end nothing changes."""
         try:
             batch = self._env.step([int(action)])
@@ -60,7 +59,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             mask = observation["action_mask"].copy()
             return observation, 0.0, False, False, {"action_mask": mask, "illegal": str(error)}
         observation, is_over = self._told(batch), bool(batch.dones[0])
-        info: dict[str, Any] = {"action_mask": observation["action_mask"].copy()}
+        info: dict[str, object] = {"action_mask": observation["action_mask"].copy()}
         if is_over:
             info["points"] = batch.points[0].tolist()
         return observation, float(batch.rewards[0, 0]), is_over, False, info

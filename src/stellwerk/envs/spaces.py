@@ -16,7 +16,7 @@ try:
 except ImportError as error:
     raise ImportError(MISSING_EXTRA) from error
 
-Observation = dict[str, npt.NDArray[Any]]
+Observation = dict[str, npt.NDArray[np.float32] | npt.NDArray[np.int8]]
 """The `observation`, and the `action_mask` as int8: 1 for every legal action."""
 
 _HIGHEST: Final = 200.0
@@ -41,8 +41,12 @@ class LegalActions(spaces.Discrete):
         super().__init__(len(action_space(board)))
         self.legal = np.ones(int(self.n), np.int8)
 
-    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+    def sample(
+        self,
+        mask: npt.NDArray[np.int8] | None = None,
+        probability: npt.NDArray[np.float64] | npt.NDArray[np.int8] | None = None,
+    ) -> np.int64:
         """A random legal action, or one that a mask allows, or by probabilities, as of any `Discrete`."""
         if mask is None and probability is None:
             mask = self.legal
-        return super().sample(mask=mask, probability=probability)
+        return super().sample(mask=mask, probability=probability)  # type: ignore[arg-type]  # there it is int8

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 from struct import Struct
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +12,7 @@ from stellwerk.engine import GAME, LISTING, legal
 
 from .direct_calls import LEGAL
 
-RowArray = npt.NDArray[Any]
+RowArray = npt.NDArray[np.void]
 """A row of the engine, as an array of one element."""
 
 

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine.kernel import Array, Row
@@ -62,15 +63,15 @@ class Scratch(NamedTuple):
 class Batch(NamedTuple):
     """What a step tells of every game, in arrays with a row for every game."""
 
-    observations: Array
-    """What the seat to act may know: float32, as `features` describes."""
-    masks: Array
-    """Which actions are legal: bool. None is in a game that is over and was not replaced."""
-    seats: Array
-    """The seat to act: int64."""
-    rewards: Array
-    """What the step brought to each seat: float32."""
-    dones: Array
-    """Whether the game is over: bool. Observation, mask and seat are about the next game if there is one."""
-    points: Array
-    """The final points of each seat if the game is over, otherwise 0: int32."""
+    observations: npt.NDArray[np.float32]
+    """What the seat to act may know, as `features` describes."""
+    masks: npt.NDArray[np.bool_]
+    """Which actions are legal. None is in a game that is over and was not replaced."""
+    seats: npt.NDArray[np.int64]
+    """The seat to act."""
+    rewards: npt.NDArray[np.float32]
+    """What the step brought to each seat."""
+    dones: npt.NDArray[np.bool_]
+    """Whether the game is over. Observation, mask and seat are about the next game if there is one."""
+    points: npt.NDArray[np.int32]
+    """The final points of each seat if the game is over, otherwise 0."""
