@@ -69,7 +69,7 @@ def test_a_finished_game_has_no_hints() -> None:
 
 def test_counts_must_be_positive() -> None:
     observation = Game.new("mini", seats=2, seed=1).observation(0)
-    with pytest.raises(GameError, match="Cannot give 0 hints from 10 simulations; both"):
+    with pytest.raises(GameError, match=r"^The number of hints must be at least 1, not 0\.$"):
         hints(observation, 0, simulations=10)
-    with pytest.raises(GameError, match="3 hints from 0 simulations"):
+    with pytest.raises(GameError, match=r"^The number of simulations must be at least 1, not 0\.$"):
         hints(observation, simulations=0)

@@ -1,6 +1,7 @@
 """Files of records, cut into chunks of whole games that can be read independently of each other."""
 
 import mmap
+import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from typing import Final
 
 from stellwerk.play.errors import RecordError
 from stellwerk.play.record import FORMAT
+from stellwerk.play.record.paths import checked_path
 
 CHUNK: Final = 4 << 20
 """The usual size of a chunk, in bytes: about two hundred games."""
@@ -37,9 +39,14 @@ class Chunk:
             return sum(file.read(size).count(b"\n") for size in blocks) + index + 1
 
 
-def chunks_of(paths: Sequence[Path], size: int) -> Iterator[Chunk]:
+Paths = Sequence[str | os.PathLike[str]]
+
+
+def chunks_of(paths: Paths, size: int) -> Iterator[Chunk]:
     """The chunks of all files, in order; a file that is not a game record raises RecordError."""
-    for path in paths:
+    if isinstance(paths, str | bytes) or not isinstance(paths, Sequence):
+        raise RecordError(f"{paths!r} is not a list of paths; write [path], even for one file.")
+    for path in map(checked_path, paths):
         try:
             with path.open("rb") as file:
                 _check(path, file.readline())

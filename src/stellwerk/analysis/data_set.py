@@ -3,13 +3,12 @@
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from stellwerk.boards import Board
 
 from .arrow import arrow, record_batch
-from .chunks import CHUNK, Chunk, chunks_of
+from .chunks import CHUNK, Chunk, Paths, chunks_of
 from .errors import AnalysisError
 from .features import with_features
 from .in_order import in_order
@@ -49,10 +48,15 @@ TABLES: Final[Mapping[str, Callable[[Replays, int], Table]]] = {
 class DataSet:
     """Records and the tables to make of them. Decisions have features unless `has_features` is false."""
 
-    paths: Sequence[Path]
+    paths: Paths
     tables: tuple[str, ...] = tuple(TABLES)
     board: Board | None = None
     has_features: bool = True
+
+    def __post_init__(self) -> None:
+        for name in self.tables:
+            if name not in TABLES:
+                raise AnalysisError(f'There is no table "{name}"; choose from {", ".join(TABLES)}.')
 
     def batches(self, jobs: int = 1) -> Generator["Batch"]:
         """All rows, table by table within a batch, in the order of the games, made by that many processes.

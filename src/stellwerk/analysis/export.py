@@ -1,12 +1,16 @@
 """Writing a data set: one file for each table, as Parquet or CSV."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from stellwerk.play.record.paths import checked_path
+
 from .arrow import arrow
 from .data_set import DataSet
+from .errors import AnalysisError
 from .features import FEATURES
 
 if TYPE_CHECKING:
@@ -21,15 +25,24 @@ _ROW_GROUP: Final = 64 << 20
 
 
 def export_data(
-    data: DataSet, folder: Path, file_format: str, jobs: int, on_bytes: Callable[[int], None]
+    data: DataSet,
+    folder: str | os.PathLike[str],
+    file_format: str = PARQUET,
+    jobs: int = 1,
+    on_bytes: Callable[[int], None] = lambda _: None,
 ) -> dict[str, int]:
     """Write the tables to files in a folder; returns the number of rows of each.
 
     A file gets its name when all are complete, and a new folder remains only with files. `on_bytes` is
     told how many bytes of records were read.
     """
-    with _existing(folder), ExitStack() as stack:
-        files = {name: _TableFile(folder, name, file_format) for name in data.tables}
+    if file_format not in FORMATS:
+        raise AnalysisError(
+            f"{file_format!r} is not a format of data sets; choose from {', '.join(FORMATS)}."
+        )
+    path = checked_path(folder)
+    with _existing(path), ExitStack() as stack:
+        files = {name: _TableFile(path, name, file_format) for name in data.tables}
         for file in files.values():
             stack.callback(file.discard)
         with closing(data.batches(jobs)) as batches:

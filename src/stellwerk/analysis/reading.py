@@ -6,7 +6,6 @@ what is wrong and where.
 """
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import msgspec
 
@@ -17,12 +16,12 @@ from stellwerk.play.record.players import check_players
 from stellwerk.play.record.replay import Replay
 from stellwerk.play.record.tags import check_tags
 
-from .chunks import CHUNK, Chunk, chunks_of
+from .chunks import CHUNK, Chunk, Paths, chunks_of
 from .record_lines import LINES, ActionLine, HeaderLine, Line
 from .replays import ReplayBuilder, Replays, Setup
 
 
-def read_records(paths: Sequence[Path], board: Board | None = None) -> Iterator[Replays]:
+def read_records(paths: Paths, board: Board | None = None) -> Iterator[Replays]:
     """Replay all games of some files, in batches of games with the same set-up, in order.
 
     A custom board must be given. Raises RecordError, with file and line.

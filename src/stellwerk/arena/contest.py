@@ -1,15 +1,17 @@
 """The plan of a contest: bots in pairs, every deal in every seating."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, permutations, product
 
-import stellwerk
 from stellwerk.boards import Board
 from stellwerk.bots import Factory, bot_factory, derived_seed, portable_spec
 from stellwerk.play import GameError, Options
+from stellwerk.play.arguments import checked_number
+from stellwerk.play.dealing import checked_seed
 
 from .plan import Fixture
+from .program import program_version
 
 
 class ArenaError(GameError):
@@ -30,7 +32,7 @@ class Contest:
 
     With `challengers`, only that many bots, the first ones, play alone, and only against the rest.
     With `until_decided`, a pairing ends when it is clear which bot is better. With `is_recorded`, every game
-    has a record. A contest is sent to other processes and machines, which must run the same version.
+    has a record. A contest is sent to other processes and machines, which must run the same sources.
     """
 
     board: Board
@@ -41,7 +43,16 @@ class Contest:
     challengers: int | None = None
     until_decided: bool = False
     is_recorded: bool = False
-    version: str = stellwerk.__version__
+    version: str = field(default_factory=program_version)
+
+    def __post_init__(self) -> None:
+        self.options.check(self.board)
+        checked_seed(self.seed)
+        checked_number(self.deals, "The number of deals", 1)
+        if len(self.bots) < 2:
+            raise ArenaError(f"A contest takes at least two bots, not {len(self.bots)}.")
+        if self.challengers is not None:
+            checked_number(self.challengers, "The number of challengers", 1, len(self.bots) - 1)
 
     @property
     def event(self) -> str:

@@ -6,6 +6,7 @@ the last entry is incomplete; its checksum says so, and it is dropped. A power f
 waits for the disk, and the run goes on before the first entry that is damaged.
 """
 
+import os
 import sys
 import zlib
 from collections.abc import Iterator, Mapping
@@ -54,8 +55,9 @@ class Journal:
         self.path = path
 
     @classmethod
-    def begin(cls, path: Path, facts: Mapping[str, object]) -> Self:
+    def begin(cls, path: str | os.PathLike[str], facts: Mapping[str, object]) -> Self:
         """Create a journal for the run that these facts describe; an earlier one is replaced."""
+        path = Path(path)
         path.touch()
         journal = cls(_opened(path), path, 0)
         try:
@@ -67,8 +69,9 @@ class Journal:
         return journal
 
     @classmethod
-    def resume(cls, path: Path, facts: Mapping[str, object]) -> Self:
+    def resume(cls, path: str | os.PathLike[str], facts: Mapping[str, object]) -> Self:
         """Open the journal of an interrupted run; one that belongs to another run raises ArenaError."""
+        path = Path(path)
         journal = cls(_opened(path), path, 0)
         try:
             journal._check(facts)
@@ -127,10 +130,7 @@ class Journal:
         wanted = msgspec.json.decode(msgspec.json.encode(facts))
         for fact in wanted:
             if found.get(fact) != wanted[fact]:
-                raise ArenaError(
-                    f"{self.path} belongs to another run: {fact} was {_shown(found.get(fact))} there and is "
-                    f"{_shown(wanted[fact])} here; repeat that command, or start over with --force."
-                )
+                raise ArenaError(_why_not(self.path, fact, _shown(found.get(fact)), _shown(wanted[fact])))
 
     def _after_first(self) -> int:
         first = self._entry(0)
@@ -181,6 +181,18 @@ def _read_all(file: BinaryIO, size: int) -> bytes:
         parts.append(part)
         left -= len(part)
     return b"".join(parts)
+
+
+def _why_not(path: Path, fact: str, there: str, here: str) -> str:
+    if fact == "version":
+        return (
+            f"{path} was begun by Stellwerk {there}, and this is {here}, which may play other games; "
+            "go on with that version and its sources, or start over with --force."
+        )
+    return (
+        f"{path} belongs to another run: {fact} was {there} there and is {here} here; "
+        "repeat that command, or start over with --force."
+    )
 
 
 def _shown(value: object) -> str:

@@ -51,7 +51,7 @@ class Plan(Protocol):
 
     @property
     def version(self) -> str:
-        """The version of Stellwerk that planned the games."""
+        """The version of Stellwerk that planned the games, and the digest of its sources."""
         ...
 
     def game_seed(self, fixture: Fixture) -> int:

@@ -1,15 +1,17 @@
 """The plan of a simulation: the same bots in the same seats, game after game."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-import stellwerk
 from stellwerk.boards import Board
 from stellwerk.bots import Factory, RandomBot, bot_factory
-from stellwerk.play import Options
+from stellwerk.play import GameError, Options
+from stellwerk.play.arguments import checked_number
+from stellwerk.play.dealing import checked_seed
 
 from .plan import Fixture
+from .program import program_version
 from .results import GameResult
 
 RANDOM: Final = "random"
@@ -25,7 +27,15 @@ class Simulation:
     seed: int
     games: int
     is_recorded: bool = False
-    version: str = stellwerk.__version__
+    version: str = field(default_factory=program_version)
+
+    def __post_init__(self) -> None:
+        self.options.check(self.board)
+        checked_number(self.games, "The number of games", 1)
+        checked_seed(self.seed)
+        checked_seed(self.seed + self.games - 1)
+        if len(self.bots) != self.options.seats:
+            raise GameError(f"Name one bot for each of the {self.options.seats} seats, not {len(self.bots)}.")
 
     @property
     def event(self) -> str:

@@ -39,12 +39,12 @@ def built_in_text(name: str) -> str:
     return _read_text(resources.files(__package__) / file, file)
 
 
-def load_board(name: str | Path) -> Board:
+def load_board(name: str | os.PathLike[str]) -> Board:
     """Load the board of an edition or of a file.
 
     Raises `BoardError` with the problems.
     """
-    wanted = str(name)
+    wanted = _checked_name(name)
     if wanted in built_in_boards():
         return parse_board(built_in_text(wanted), _built_in_file(wanted))
     if not (_looks_like_path(wanted) or Path(wanted).is_file()):
@@ -61,6 +61,16 @@ def parse_board(text: str, name: str) -> Board:
     except (ValueError, RecursionError) as error:
         raise BoardError(_syntax_problem(name, error)) from error
     return read_board(values, ProblemCollector(name, text))
+
+
+def _checked_name(name: str | os.PathLike[str]) -> str:
+    try:
+        wanted = os.fspath(name)
+    except TypeError:
+        wanted = None
+    if not isinstance(wanted, str):
+        raise _error(repr(name), "this names no board; give an edition or the path of a board file as text")
+    return wanted
 
 
 def _built_in_file(name: str) -> str:

@@ -7,6 +7,7 @@ from .drawing.backdrop_svg import backdrop_svg
 from .drawing.layout import Layout, lay_out
 from .drawing.network_svg import bed, marks, place_name, printed_track, station
 from .drawing.poster_frame import HEADER, STYLE, WIDTH, footer, frame, header
+from .problems import BoardError, BoardProblem
 from .schema import Board
 
 _MARGIN: Final = 40
@@ -14,6 +15,8 @@ _MARGIN: Final = 40
 
 def draw_board(board: Board) -> str:
     """Return the whole board as SVG; the same board always gives the same text."""
+    if not isinstance(board, Board):
+        raise BoardError(BoardProblem(repr(board), None, "", "this is no board; load_board returns one"))
     layout = lay_out(board)
     left, top, right, bottom = layout.box
     map_width = WIDTH - 2 * _MARGIN

@@ -8,6 +8,7 @@ import msgspec
 from stellwerk.engine.phases import OVER
 from stellwerk.play import Action, GameError, Observation
 from stellwerk.play.actions import AnyAction, Claim, PlaceMarker
+from stellwerk.play.arguments import checked_number, checked_type
 
 from .reasons import Reason, find_reason, reason_text
 from .search import RatedMove, SearchBot
@@ -33,8 +34,8 @@ def hints(
     nothing to decide.
     """
     _check_turn(observation)
-    if count < 1 or simulations < 1:
-        raise GameError(f"Cannot give {count} hints from {simulations} simulations; both must be at least 1.")
+    checked_number(count, "The number of hints", 1)
+    checked_number(simulations, "The number of simulations", 1)
     bot = SearchBot(seed, simulations=simulations)
     shown = sorted(
         _distinct(observation, bot.rate_moves(observation))[:count], key=lambda rated: -rated.margin
@@ -43,6 +44,7 @@ def hints(
 
 
 def _check_turn(observation: Observation) -> None:
+    checked_type(observation, Observation, "an observation, as game.observation returns it")
     if observation.state["phase"][0] == OVER:
         raise GameError("The game is over; there is nothing left to decide.")
     if not observation.moves:

@@ -18,7 +18,9 @@ _IMPORT_LOCK: Final = threading.Lock()
 
 
 def is_plugin(spec: str) -> bool:
-    """Whether a spec names a custom bot rather than a built-in one."""
+    """Whether a spec names a custom bot rather than a built-in one; raises BotError unless it is text."""
+    if not isinstance(spec, str):
+        raise BotError(f"{spec!r} names no bot; write text, such as planner or my_bot.py:MyBot.")
     return ".py:" in spec or spec.endswith(".py")
 
 

@@ -1,6 +1,6 @@
 """A policy that plays one seat: the move it chooses, the candidates, and the routes it wants."""
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +12,7 @@ from .policies.adjacency import adjacency_of
 from .policies.workspace import PLAN, WORKSPACE
 
 Integers = npt.NDArray[np.int64]
-Rows = npt.NDArray[Any]
+Rows = npt.NDArray[np.void]
 Parameters = Rows
 """Rows of `policies.parameters.PARAMETERS`."""
 

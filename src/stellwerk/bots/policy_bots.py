@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from stellwerk.boards import Board
 from stellwerk.play import Action, Observation
+from stellwerk.play.dealing import checked_seed
 
 from .policies.parameters import GREEDY, PLANNER, RACER, make_parameters
 from .policy import Parameters, Policy
@@ -15,7 +16,8 @@ class PolicyBot:
     """Follows a policy with the parameters for the board."""
 
     def __init__(self, seed: int, parameters_for: Callable[[Board], Parameters]) -> None:
-        self._policy_for = lru_cache(maxsize=1)(lambda board: Policy(parameters_for(board), seed))
+        checked = checked_seed(seed)
+        self._policy_for = lru_cache(maxsize=1)(lambda board: Policy(parameters_for(board), checked))
 
     def choose(self, observation: Observation) -> Action:
         """The action that the policy prefers."""

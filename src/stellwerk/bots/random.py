@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from stellwerk.play import Action, Observation
+from stellwerk.play.dealing import checked_seed
 
 Choice = TypeVar("Choice")
 
@@ -19,7 +20,7 @@ class RandomBot:
     """
 
     def __init__(self, seed: int) -> None:
-        self._state = _mixed((~seed & _MASK) + _INCREMENT & _MASK)
+        self._state = _mixed((~checked_seed(seed) & _MASK) + _INCREMENT & _MASK)
 
     def choose(self, observation: Observation) -> Action:
         """One of the legal actions."""

@@ -11,7 +11,10 @@ import numpy as np
 from stellwerk.boards import Board
 from stellwerk.boards.versions import built_in_version
 from stellwerk.play import Action, Observation
+from stellwerk.play.arguments import checked_number
+from stellwerk.play.dealing import checked_seed
 
+from .bot import BotError
 from .evaluation import Evaluator
 from .policies.parameters import RACER, make_parameters
 from .policy import Integers, Policy
@@ -48,10 +51,11 @@ class SearchBot:
     def __init__(
         self, seed: int, time: float | None = None, simulations: int | None = None, threads: int = 1
     ) -> None:
-        self._chance = np.random.Generator(np.random.PCG64(seed))
-        self._seconds = time
-        self._simulations = simulations or _SIMULATIONS
-        self._threads = threads
+        self._chance = np.random.Generator(np.random.PCG64(checked_seed(seed)))
+        self._seconds = None if time is None else _checked_time(time)
+        wanted = _SIMULATIONS if simulations is None else simulations
+        self._simulations = checked_number(wanted, "The number of simulations", 1)
+        self._threads = checked_number(threads, "The number of threads", 1)
         self.simulated = 0
         self._policies: list[Policy] = []
         self._preferred: Policy | None = None
@@ -128,6 +132,15 @@ class SearchBot:
         worlds = self._chance.integers(0, 1 << 63, count, dtype=np.uint64)
         halving.add(evaluator.evaluate(halving.remaining, worlds))
         self.simulated += count * len(halving.remaining)
+
+
+def _checked_time(seconds: float) -> float:
+    try:
+        if 0 < seconds < math.inf:
+            return seconds
+    except TypeError:
+        pass
+    raise BotError(f"The time for a move must be a number of seconds above 0, not {seconds!r}.")
 
 
 def _patience_s(board: Board) -> float:

@@ -45,7 +45,7 @@ def completed_spec(spec: str, defaults: Mapping[str, object]) -> str:
 
 def portable_spec(spec: str) -> str:
     """The spec as others may read it: a custom bot by its file and class, without the folder."""
-    return PurePath(spec).name
+    return PurePath(spec).name if is_plugin(spec) else spec
 
 
 def _parse(spec: str) -> tuple[str, dict[str, str]]:

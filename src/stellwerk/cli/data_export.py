@@ -22,9 +22,6 @@ def plan_export(
     check_records(records)
     arrow()  # its absence is reported now, not after minutes of compiling
     names = tuple(TABLES) if tables is None else tuple(name.strip() for name in tables.split(","))
-    for name in names:
-        if name not in TABLES:
-            raise UsageError(f'There is no table "{name}"; choose from {", ".join(TABLES)}.')
     known = None if board is None else load_board(board)
     return DataSet(records, tuple(dict.fromkeys(names)), known, has_features=has_features)
 

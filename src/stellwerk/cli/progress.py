@@ -1,5 +1,6 @@
 """Progress bars with the remaining time, on terminals only."""
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,9 +29,9 @@ def work_bar(work: str) -> Progress:
 
 
 @contextmanager
-def reading_bar(files: Sequence[Path]) -> Iterator[Callable[[int], None]]:
+def reading_bar(files: Sequence[str | os.PathLike[str]]) -> Iterator[Callable[[int], None]]:
     """A progress bar for reading files; yields what is called with the number of bytes read."""
-    size = sum(file.stat().st_size for file in files if file.is_file())
+    size = sum(file.stat().st_size for file in map(Path, files) if file.is_file())
     with work_bar("Reading") as bar:
         task = bar.add_task("", total=size)
         yield lambda count: bar.advance(task, count)

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from stellwerk.boards import Board
 from stellwerk.engine import moves
 from stellwerk.play import Action
+from stellwerk.play.arguments import checked_board, checked_number
 from stellwerk.play.encoding import decode, depends_on_offer, encode
 from stellwerk.play.errors import GameError
 from stellwerk.play.notation import format_action
@@ -32,7 +33,7 @@ class ActionSpace:
     """
 
     def __init__(self, board: Board) -> None:
-        self.board = board
+        self.board = checked_board(board)
         listed = possible_moves(board)
         self._size = len(listed)
         self.row = np.zeros(1, ACTIONS)
@@ -69,13 +70,13 @@ class ActionSpace:
 
     def move(self, number: int) -> int:
         """The engine's move of an action."""
-        if not 0 <= number < self._size:
-            raise GameError(f"{number} is not an action of {self.board.id}: they are 0 to {self._size - 1}.")
-        return int(self.row["moves"][0, number])
+        checked = checked_number(number, f"An action of {self.board.id}", 0, self._size - 1)
+        return int(self.row["moves"][0, checked])
 
     def number(self, move: int) -> int:
         """The action of a move of the engine."""
-        number = int(self.row["numbers"][0, move]) if 0 <= move < moves.MOVES else NO_ACTION
+        move = checked_number(move, "A move", 0)
+        number = int(self.row["numbers"][0, move]) if move < moves.MOVES else NO_ACTION
         if number == NO_ACTION:
             raise GameError(f"The move {move} can never happen on {self.board.id}.")
         return number

@@ -1,5 +1,6 @@
 """PettingZoo: all seats of one game, each an agent, one acting after the other."""
 
+import os
 from typing import ClassVar
 
 import numpy as np
@@ -39,7 +40,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        edition: str | Board = "usa-2004",
+        edition: str | os.PathLike[str] | Board = "usa-2004",
         *,
         seats: int = 2,
         reward: str = "margin",

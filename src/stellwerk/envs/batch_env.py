@@ -1,5 +1,6 @@
 """Thousands of games at once, stepped by compiled code on any number of threads."""
 
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from itertools import pairwise
@@ -11,6 +12,7 @@ import numpy.typing as npt
 from stellwerk.boards import Board, load_board
 from stellwerk.boards.row import board_row
 from stellwerk.bots.policies.adjacency import adjacency_of
+from stellwerk.play.arguments import checked_number
 from stellwerk.play.dealing import checked_seed
 from stellwerk.play.errors import GameError, IllegalAction
 from stellwerk.play.options import Options
@@ -39,7 +41,7 @@ class BatchEnv:
 
     def __init__(
         self,
-        edition: str | Board,
+        edition: str | os.PathLike[str] | Board,
         games: int = 1024,
         *,
         seats: int = 2,
@@ -50,10 +52,10 @@ class BatchEnv:
         alvin: bool = False,
         auto_reset: bool = True,
     ) -> None:
-        self.board = load_board(edition) if isinstance(edition, str) else edition
+        self.board = edition if isinstance(edition, Board) else load_board(edition)
         Options(seats=seats, alvin=alvin).check(self.board)
-        _check_count("games", games)
-        _check_count("threads", threads)
+        games = checked_number(games, "The number of games", 1)
+        threads = checked_number(threads, "The number of threads", 1)
         if reward not in REWARDS:
             raise GameError(f"“{reward}” is not a reward; choose from {', '.join(REWARDS)}.")
         parameters = seat_parameters(self.board, seats, opponents)
@@ -223,8 +225,3 @@ def _slices(games: int, parts: int) -> list[tuple[int, int]]:
     """The games in equal parts, as first and last."""
     bounds = [games * part // parts for part in range(parts + 1)]
     return list(pairwise(bounds))
-
-
-def _check_count(what: str, number: int) -> None:
-    if number < 1:
-        raise GameError(f"The number of {what} must be at least 1, not {number}.")

@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 from stellwerk.boards import Board
 from stellwerk.boards.row import board_row
+from stellwerk.play.arguments import checked_number, checked_type
 from stellwerk.play.errors import GameError
 
 from .encoder import entry_points
@@ -16,6 +17,8 @@ Vectors = npt.NDArray[np.float32]
 
 def encode(board: Board, state: Rows, seat: int) -> Vectors:
     """The features of one position; `state` is a game row, or what the seat may know of it."""
+    checked_type(state, np.ndarray, "the state of a game or an observation")
+    checked_number(seat, "A seat", 0)
     vector: Vectors = encode_all(board, state[:1], np.array([seat]))[0]
     return vector
 

@@ -29,7 +29,7 @@ def seat_parameters(board: Board, seats: int, opponents: str | Sequence[str] | N
     """
     if opponents is None:
         return np.concatenate([make_parameters(LEARNER, {})] * seats)
-    names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
+    names = [opponents] * (seats - 1) if isinstance(opponents, str) else _names(opponents)
     if len(names) != seats - 1:
         raise GameError(f"With {seats} seats there are {seats - 1} opponents, not {len(names)}.")
     unknown = [name for name in names if name not in OPPONENTS]
@@ -37,3 +37,9 @@ def seat_parameters(board: Board, seats: int, opponents: str | Sequence[str] | N
         known = ", ".join(OPPONENTS)
         raise GameError(f"There is no opponent “{unknown[0]}”; choose from {known}.")
     return np.concatenate([make_parameters(LEARNER, {}), *(OPPONENTS[name](board) for name in names)])
+
+
+def _names(opponents: Sequence[str]) -> Sequence[str]:
+    if not isinstance(opponents, Sequence):
+        raise GameError(f"Name an opponent, or give a list of names, not {opponents!r}.")
+    return opponents

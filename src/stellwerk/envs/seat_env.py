@@ -1,5 +1,6 @@
 """Gymnasium: one seat at a table of our bots. Importing this module registers `stellwerk/Seat-v0`."""
 
+import os
 from collections.abc import Sequence
 
 import numpy as np
@@ -28,7 +29,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     def __init__(
         self,
-        edition: str | Board = "usa-2004",
+        edition: str | os.PathLike[str] | Board = "usa-2004",
         *,
         seats: int = 2,
         opponents: str | Sequence[str] = "greedy",

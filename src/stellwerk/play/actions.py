@@ -115,9 +115,7 @@ def checked(action: Action) -> Action:
     if kind is ReturnTickets and _are_plain(cast(ReturnTickets, action).tickets):
         return action
     if kind not in _KINDS:
-        raise IllegalAction(
-            f"{kind.__name__} is not an action; use one of the classes in stellwerk.play.actions."
-        )
+        raise IllegalAction(f"{kind.__name__} is not an action; use one of the classes in stellwerk.actions.")
     try:
         return msgspec.convert(msgspec.to_builtins(action, enc_hook=operator.index), kind)
     except (msgspec.ValidationError, TypeError) as error:

@@ -1,5 +1,6 @@
 """Actions as moves, the engine's integers, and back."""
 
+import operator
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
@@ -114,6 +115,14 @@ def actions_of(board: Board) -> Actions:
 def depends_on_offer(move: int) -> bool:
     """Whether the offer decides what a move means."""
     return bool(moves.RETURN <= move < moves.HOME)
+
+
+def checked_move(move: int) -> int:
+    """The move as a plain number; what is no number raises IllegalAction."""
+    try:
+        return operator.index(move)
+    except TypeError:
+        raise IllegalAction(f"{move!r} is not a move: moves are whole numbers.") from None
 
 
 def decode(board: Board, offer: Offer, move: int) -> Action:

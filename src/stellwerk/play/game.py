@@ -1,9 +1,9 @@
 """A game for Python: typed actions in, events out, the engine's rows inside."""
 
 import operator
+import os
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 from typing import Final, Self
 
 import numpy as np
@@ -13,10 +13,11 @@ from stellwerk.engine import EVERYTHING, GAME, LISTING
 from stellwerk.engine.phases import OVER
 
 from .actions import Action
+from .arguments import checked_type
 from .card_log import all_card_events, card_events_in
 from .dealing import checked_seed, dealt, events_of_deal, options_of
 from .direct_calls import APPLY
-from .encoding import actions_of, decode, depends_on_offer
+from .encoding import actions_of, checked_move, decode, depends_on_offer
 from .errors import GameError, IllegalAction, PositionError, SavedGameError
 from .events import Event
 from .explain import explain
@@ -46,7 +47,7 @@ class Game(GameReader):
     """
 
     def __init__(self, board: Board, options: Options, seed: int) -> None:
-        options.check(board)
+        checked_type(options, Options, "the options of a game as Options").check(board)
         self._seed: int | None = checked_seed(seed)
         self._begin(board, options, dealt(board, options, self._seed), 0)
 
@@ -61,7 +62,7 @@ class Game(GameReader):
     @classmethod
     def new(
         cls,
-        edition: str | Path | Board,
+        edition: str | os.PathLike[str] | Board,
         *,
         seats: int = 2,
         seed: int | None = None,
@@ -171,7 +172,7 @@ class Game(GameReader):
 
     def play_move(self, move: int, seat: int) -> list[Event]:
         """Play one of `legal_moves` and return what happened; any other number raises IllegalAction."""
-        seat = self._seat(seat)
+        seat, move = self._seat(seat), checked_move(move)
         offer = offered(self._row, seat) if depends_on_offer(move) else ()
         return self._play(seat, decode(self.board, offer, move), move)
 

@@ -12,7 +12,7 @@ from stellwerk.engine import EVERYTHING, GAME
 from .actions import Action, checked
 from .dealing import checked_seed
 from .direct_calls import OBSERVE
-from .encoding import actions_of, decode, decode_all, depends_on_offer, encode
+from .encoding import actions_of, checked_move, decode, decode_all, depends_on_offer, encode
 from .errors import PositionError
 from .listing import RowArray, listed_moves
 from .position import read_position, write_position
@@ -157,6 +157,7 @@ class Observation:
         made = actions_of(self.board).get(move)
         if made is not None:
             return made
+        move = checked_move(move)
         return decode(self.board, self._tickets() if depends_on_offer(move) else (), move)
 
     def move(self, action: Action) -> int:

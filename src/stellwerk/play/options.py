@@ -4,6 +4,7 @@ import msgspec
 
 from stellwerk.boards import Board
 
+from .arguments import checked_board
 from .errors import GameError
 
 
@@ -16,6 +17,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self, board: Board) -> None:
         """Raise a GameError if the board cannot be played with these options."""
+        checked_board(board)
         try:
             msgspec.convert(msgspec.structs.asdict(self), Options)
         except msgspec.ValidationError as error:

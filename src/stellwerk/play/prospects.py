@@ -17,6 +17,7 @@ from stellwerk.engine.phases import OVER, TURN
 from stellwerk.engine.prospects import COMPLETED, FIELDS_READ, IMPOSSIBLE, POSSIBLE
 
 from .actions import Claim
+from .arguments import checked_number, checked_type
 from .listing import RowArray
 from .observation import Observation
 from .obstacles import Obstacle, obstacle
@@ -78,6 +79,8 @@ _SCRATCH = _Scratch()
 
 def route_prospect(observation: Observation, route: int) -> RouteProspect:
     """How things stand between a seat and a route."""
+    checked_type(observation, Observation, "an observation, as game.observation returns it")
+    route = checked_number(route, "The number of a route", 0, len(observation.board.routes) - 1)
     found = obstacle(observation.board, observation.state, observation.seat, route)
     if found is not None:
         return RouteProspect(route, (), found)
@@ -92,6 +95,7 @@ def route_prospect(observation: Observation, route: int) -> RouteProspect:
 
 def ticket_prospects(observation: Observation) -> tuple[TicketProspect, ...]:
     """How the tickets of a seat stand, including those offered to it."""
+    checked_type(observation, Observation, "an observation, as game.observation returns it")
     game = observation.state.tobytes()
     fields = tuple([game[part] for part in _SLICES])
     return _prospects(observation.board, observation.seat, fields, OVER if game[_PHASE] == OVER else TURN)

@@ -15,6 +15,7 @@ from stellwerk.boards.problems import quoted
 from stellwerk.boards.versions import built_in_version
 
 from .actions import Action, ReturnTickets
+from .arguments import given_board
 from .encoding import actions_of, encode
 from .errors import SavedGameError
 from .options import Options
@@ -69,7 +70,7 @@ def read_saved(data: bytes, board: Board | None) -> SavedGame:
     if not isinstance(data, bytes | bytearray | memoryview):
         raise SavedGameError(f"A saved game is bytes, not {type(data).__name__}; read the file in mode 'rb'.")
     saved = _decoded(data)
-    found = board or built_in_version(saved.digest)
+    found = given_board(board) or built_in_version(saved.digest)
     if found is None or found.digest != saved.digest:
         raise SavedGameError(
             f"The game was played on a board {quoted(saved.edition)} that is not "

@@ -1,11 +1,10 @@
 """Collecting the sums of a report from files of records."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
-from pathlib import Path
 
-from stellwerk.analysis.chunks import CHUNK, Chunk, chunks_of
+from stellwerk.analysis.chunks import CHUNK, Chunk, Paths, chunks_of
 from stellwerk.analysis.errors import AnalysisError
 from stellwerk.analysis.in_order import in_order
 from stellwerk.analysis.reading import read_chunk
@@ -15,9 +14,7 @@ from stellwerk.boards import Board
 from .totals import Totals
 
 
-def collect(
-    paths: Sequence[Path], board: Board | None, jobs: int, on_bytes: Callable[[int], None]
-) -> list[Totals]:
+def collect(paths: Paths, board: Board | None, jobs: int, on_bytes: Callable[[int], None]) -> list[Totals]:
     """The sums of all games, one for each kind of set-up, those with most games first.
 
     `on_bytes` is told how many bytes of records were read. Raises RecordError for a damaged record,

@@ -12,6 +12,7 @@ from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.boards.past_rules import under_rules
 from stellwerk.boards.problems import did_you_mean, quoted
 from stellwerk.boards.versions import built_in_version_in_short, short_digest
+from stellwerk.play.arguments import given_board
 from stellwerk.play.errors import PositionError
 
 FORMAT: Final = "stellwerk/1"
@@ -86,7 +87,7 @@ def find_board(name: str, given: Board | None) -> Board:
     if not found:
         raise PositionError(f"{quoted(name)} does not name a board; write it like mini@0123456789ab:2.")
     edition, digest, rules = found.groups()
-    board = given or built_in_version_in_short(digest)
+    board = given_board(given) or built_in_version_in_short(digest)
     if board is None or (board.id, short_digest(board)) != (edition, digest):
         raise PositionError(
             f"The position is on a board {quoted(name)} that is not "

@@ -1,5 +1,6 @@
 """Reading records: every game is replayed, and errors name the file and the line."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from stellwerk.play.game import Game
 
 from .lines import FORMAT, Line, decode_line, encode_line
 from .past_events import as_told_then
+from .paths import checked_path
 from .players import Player, seat_names
 from .replay import Replay
 
@@ -41,22 +43,22 @@ class RecordedGame:
         return seat_names(self.players, self.game.options.seats)
 
 
-def read_records(path: str | Path, board: Board | None = None) -> Iterator[RecordedGame]:
+def read_records(path: str | os.PathLike[str], board: Board | None = None) -> Iterator[RecordedGame]:
     """Replay every game of a file, finished or not; a custom board must be given. Raises RecordError."""
-    return _replayed(Path(path), board, _trust)
+    return _replayed(checked_path(path), board, _trust)
 
 
-def read_games(path: str | Path, board: Board | None = None) -> Iterator[Game]:
+def read_games(path: str | os.PathLike[str], board: Board | None = None) -> Iterator[Game]:
     """The games of `read_records`, without what else the records say."""
     return (record.game for record in read_records(path, board))
 
 
-def verify_games(path: str | Path, board: Board | None = None) -> Iterator[Game]:
+def verify_games(path: str | os.PathLike[str], board: Board | None = None) -> Iterator[Game]:
     """Replay every game of a file and compare everything it says happened, byte by byte.
 
     Of games under earlier rules, some events may be missing that were not told then.
     """
-    return (record.game for record in _replayed(Path(path), board, _compare))
+    return (record.game for record in _replayed(checked_path(path), board, _compare))
 
 
 def _replayed(path: Path, board: Board | None, check: Check) -> Iterator[RecordedGame]:

@@ -7,6 +7,7 @@ from stellwerk.boards.load import built_in_boards
 from stellwerk.boards.past_rules import RULES_VERSION, under_rules
 from stellwerk.boards.problems import quoted
 from stellwerk.boards.versions import built_in_version
+from stellwerk.play.arguments import given_board
 from stellwerk.play.errors import GameError, RecordError
 from stellwerk.play.game import Game
 
@@ -75,7 +76,7 @@ class Replay:
 
 def _set_up(header: RecordHeader, board: Board | None) -> Game:
     header.check()
-    board = board or _built_in(header)
+    board = given_board(board) or _built_in(header)
     if board.digest != header.board:
         raise RecordError(
             f"the game was played on a board {quoted(header.edition)} that differs from the given board "
