@@ -8,6 +8,7 @@ The matrices are small: with OPENBLAS_NUM_THREADS=1 NumPy does not wait for thre
 """
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,7 @@ import numpy as np
 
 from examples.policy_network import PolicyNetwork
 from examples.ppo import Settings, Trainer
+from stellwerk import Board, BoardError, GameError, load_board
 from stellwerk.envs import OPPONENTS, BatchEnv, precompile
 
 _GAMES: Final = 256
@@ -27,7 +29,7 @@ Curve = list[tuple[float, int, float]]
 
 
 def train(
-    edition: str, opponent: str, iterations: int, seed: int, games_at_once: int = _GAMES
+    edition: str | Board, opponent: str, iterations: int, seed: int, games_at_once: int = _GAMES
 ) -> tuple[PolicyNetwork, Curve]:
     """Train, with lines of progress."""
     env = BatchEnv(edition, games_at_once, opponents=opponent, reward="score", seed=seed, threads=2)
@@ -45,7 +47,7 @@ def train(
     return trainer.network, curve
 
 
-def trial(network: PolicyNetwork, edition: str, opponent: str, games: int, seed: int) -> float:
+def trial(network: PolicyNetwork, edition: str | Board, opponent: str, games: int, seed: int) -> float:
     """The share of games that the network wins when it always plays its favourite action."""
     env = BatchEnv(edition, games, opponents=opponent, reward="win", seed=seed)
     batch, wins, running = env.reset(), np.zeros(games), np.ones(games, bool)
@@ -58,6 +60,14 @@ def trial(network: PolicyNetwork, edition: str, opponent: str, games: int, seed:
 
 
 def main() -> None:
+    """Train; what cannot be meant gets one sentence."""
+    try:
+        _train_and_try()
+    except (BoardError, GameError) as error:
+        sys.exit(str(error))
+
+
+def _train_and_try() -> None:
     """Compile what is not compiled yet, train, and try what was learned in new games."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--edition", default="mini")
@@ -66,12 +76,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--curve", type=Path)
     chosen = parser.parse_args()
+    board = load_board(chosen.edition)  # before compiling, which takes long
     precompile.main()
-    network, curve = train(chosen.edition, chosen.opponent, chosen.iterations, chosen.seed)
+    network, curve = train(board, chosen.opponent, chosen.iterations, chosen.seed)
     if chosen.curve:
         lines = [f"{seconds:.1f},{played},{rate:.4f}" for seconds, played, rate in curve]
         chosen.curve.write_text("\n".join(["seconds,games,win_rate", *lines, ""]), encoding="utf-8")
-    share = trial(network, chosen.edition, chosen.opponent, _TRIAL_GAMES, chosen.seed + 1)
+    share = trial(network, board, chosen.opponent, _TRIAL_GAMES, chosen.seed + 1)
     print(f"In {_TRIAL_GAMES:,} new games against {chosen.opponent} the network wins {share:.1%}.")
 
 

@@ -31,7 +31,8 @@ def test_files_of_windows_editors_can_be_read(edited: Edit) -> None:
 def test_an_unknown_edition_lists_the_known_ones() -> None:
     assert sentence_about("usa-2003") == (
         'usa-2003: there is no such edition; did you mean "usa-2004"? '
-        f"The editions are {', '.join(editions())}; to use your own board file, give its path"
+        f"The editions are {', '.join(editions())}, and for trying things out mini; "
+        "to use your own board file, give its path"
     )
 
 

@@ -31,7 +31,6 @@ def test_a_position_can_be_printed(call: Call, record: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--svg", "-", "--game", "3"], "--game 3 does not exist: {file} has 2 games.\n"),
         (["--svg", "-", "--at", "999"], "--at 999 is after the end: the game has {actions} actions.\n"),
         (["--svg", "-", "--seat", "2"], "--seat 2 does not exist: the seats are 0 to 1.\n"),
         (["--svg", "-", "--game", "0"], 'Invalid value "0" for --game. Must be >= 1.\n'),
@@ -47,3 +46,18 @@ def test_numbers_out_of_range_are_reported_in_one_sentence(
     outcome = call("replay", record, *options)
     assert outcome.code == 2
     assert outcome.err == message.format(file=record, actions=actions)
+
+
+def test_a_game_that_the_file_does_not_have(call: Call, record: Path) -> None:
+    outcome = call("replay", record, "--svg", "-", "--game", "3")
+    assert (outcome.code, outcome.err) == (1, f"{record} has 2 games; there is no game 3.\n")
+
+
+def test_games_before_the_wanted_one_are_not_replayed(call: Call, record: Path, tmp_path: Path) -> None:
+    header, _, rest = record.read_bytes().partition(b"\n")
+    damaged = tmp_path / "damaged.jsonl"
+    damaged.write_bytes(header + b"\n[damaged]\n" + rest)
+    options = ["--svg", "-", "--game", "2"]
+    assert call("replay", damaged, *options) == call("replay", record, *options)
+    refused = call("replay", damaged, "--svg", "-", "--game", "1")
+    assert (refused.code, refused.err.startswith(f"{damaged}:2: ")) == (1, True)

@@ -80,7 +80,7 @@ def test_only_boards_with_a_mechanic_have_its_actions() -> None:
 
 def test_what_is_not_an_action_gets_a_sentence() -> None:
     space = action_space(load_board("mini"))
-    with pytest.raises(GameError, match=r"85 is not an action of mini: they are 0 to 84\."):
+    with pytest.raises(GameError, match=r"An action of mini must be from 0 to 84, not 85\."):
         space.move(85)
     with pytest.raises(GameError, match=r"The move 1 can never happen on mini\."):
         space.number(moves.SKIP)

@@ -9,8 +9,18 @@ import pytest
 from examples.learning_curve import draw
 from examples.policy_network import Adam, PolicyNetwork
 from examples.ppo import Settings, Trainer, sampled
-from examples.train_mini import train, trial
+from examples.train_mini import main, train, trial
 from stellwerk.envs import BatchEnv
+
+
+def test_an_unknown_edition_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["train_mini", "--edition", "nosuch"])
+    with pytest.raises(SystemExit) as refused:
+        main()
+    assert str(refused.value).startswith("nosuch: there is no such edition")
+    assert capsys.readouterr().out == ""
 
 
 def test_gradients_are_those_of_the_loss() -> None:

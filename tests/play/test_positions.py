@@ -140,6 +140,19 @@ def test_the_positions_below_are_the_ones_that_are_altered() -> None:
     assert Observation.from_position(SEEN).position() == SEEN
 
 
+@pytest.mark.parametrize(("end", "message"), [
+    (" phase=", 'cut off after "phase="; copy all of it'),
+    (" mark", 'cut off after "mark"; copy all of it'),
+    (" / hand=", 'cut off after "hand="; copy all of it'),
+    (" start=0", r"^The position ends after 0 of at least 2 seats; copy all of it\.$"),
+    (" / ", "^The position ends after 1 of at least 2 seats"),
+])  # fmt: skip
+def test_a_text_that_was_not_copied_to_its_end_says_so(end: str, message: str) -> None:
+    cut_off = MINI_GAME[: MINI_GAME.index(end) + len(end)]
+    with pytest.raises(PositionError, match=message):
+        Game.from_position(cut_off)
+
+
 @pytest.mark.parametrize(("old", "new", "message"), [
     ("stellwerk/1", "stellwerk/2", "is not a position; one begins with"),
     ("mini@", "maxi@", "is on a board .* that is not built in"),

@@ -2,6 +2,20 @@
 
 from .load import editions, load_board
 from .problems import BoardError, BoardProblem
-from .schema import Board
+from .schema import Alvin, Board, Markers, PieceKind, Place, Route, Souvenirs, Ticket, TicketDeal
 
-__all__ = ["Board", "BoardError", "BoardProblem", "editions", "load_board"]
+__all__ = [
+    "Alvin",
+    "Board",
+    "BoardError",
+    "BoardProblem",
+    "Markers",
+    "PieceKind",
+    "Place",
+    "Route",
+    "Souvenirs",
+    "Ticket",
+    "TicketDeal",
+    "editions",
+    "load_board",
+]

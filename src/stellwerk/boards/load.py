@@ -82,10 +82,10 @@ def _looks_like_path(wanted: str) -> bool:
 
 
 def _unknown_edition(wanted: str) -> str:
-    advice = did_you_mean(wanted, _EDITIONS) or "."
+    advice = did_you_mean(wanted, built_in_boards()) or "."
     return (
-        f"there is no such edition{advice} The editions are {', '.join(_EDITIONS)}; "
-        "to use your own board file, give its path"
+        f"there is no such edition{advice} The editions are {', '.join(_EDITIONS)}, "
+        f"and for trying things out {', '.join(_UNLISTED)}; to use your own board file, give its path"
     )
 
 

@@ -1,12 +1,11 @@
 """A position of a recorded game as a picture."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from stellwerk.boards import load_board
 from stellwerk.play.picture import render
-from stellwerk.play.record import RecordedGame, read_records
+from stellwerk.play.record import read_record
 
 from .compilation import ensure_compiled
 from .console import print_line
@@ -39,7 +38,7 @@ def draw(file: Path, board: str | None, shown: Shown, target: Path) -> None:
 def _picture(file: Path, board: str | None, shown: Shown) -> str:
     known_board = None if board is None else load_board(board)
     ensure_compiled()
-    record = _wanted(file, read_records(file, known_board), shown.game)
+    record = read_record(file, shown.game, known_board)
     played, seats = len(record.game.history), record.game.options.seats
     if shown.actions is not None and shown.actions > played:
         raise UsageError(f"--at {shown.actions} is after the end: the game has {played} actions.")
@@ -47,12 +46,3 @@ def _picture(file: Path, board: str | None, shown: Shown) -> str:
         raise UsageError(f"--seat {shown.seat} does not exist: the seats are 0 to {seats - 1}.")
     game = record.game if shown.actions is None else record.game.rewound(shown.actions)
     return render(game, shown.seat, names=record.names)
-
-
-def _wanted(file: Path, records: Iterable[RecordedGame], number: int) -> RecordedGame:
-    count = 0
-    for count, record in enumerate(records, start=1):
-        if count == number:
-            return record
-    games = "1 game" if count == 1 else f"{count} games"
-    raise UsageError(f"--game {number} does not exist: {file} has {games}.")

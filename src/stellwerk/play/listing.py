@@ -6,13 +6,12 @@ from struct import Struct
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from stellwerk.engine import GAME, LISTING, legal
 
 from .direct_calls import LEGAL
 
-RowArray = npt.NDArray[np.void]
+RowArray = np.ndarray[tuple[int], np.dtype[np.void]]
 """A row of the engine, as an array of one element."""
 
 

@@ -60,7 +60,16 @@ def read_layout(text: str) -> Layout:
     game, *seats = f"{rest} ".split("/ ") if rest.endswith("/") else rest.split(_SEATS.lstrip())
     if len(seats) > MAX_SEATS:
         raise PositionError(f"The position has {len(seats)} seats, but there are at most {MAX_SEATS}.")
+    _check_end(text)
     return Layout(board, _values(game, GAME_KEYS), tuple(_values(seat, SEAT_KEYS) for seat in seats))
+
+
+def _check_end(text: str) -> None:
+    """Raise PositionError if the text ends inside a field."""
+    last = text.rpartition(" ")[2]
+    is_beginning = any(key.startswith(last) for key in (*GAME_KEYS, *SEAT_KEYS))
+    if (last and is_beginning) or last.endswith("="):
+        raise PositionError(f"The position is cut off after {quoted(last)}; copy all of it.")
 
 
 def _values(group: str, keys: tuple[str, ...]) -> Values:

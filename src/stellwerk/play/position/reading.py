@@ -83,6 +83,10 @@ def _fill(board: Board, layout: Layout, state: RowArray) -> None:
                  "souvenir_place", "ticket_deck", "deck", "turn"):  # fmt: skip
         game[name] = NONE
     game["seats"], game["viewer"] = seats, _viewer(values, seats)
+    if seats < board.seats[0]:
+        raise PositionError(
+            f"The position ends after {seats} of at least {board.seats[0]} seats; copy all of it."
+        )
     game["start"] = read_number(_needed(values, "start"), max(1, seats), "a seat")
     game["with_alvin"] = "alvin" in values
     try:

@@ -4,7 +4,7 @@ from stellwerk.boards.past_rules import RULES_VERSION
 
 from .lines import FORMAT, FORMAT_VERSION, Played, RecordHeader, Result, Unfinished
 from .players import Player, seat_names
-from .reading import RecordedGame, read_games, read_records, verify_games
+from .reading import RecordedGame, read_games, read_record, read_records, verify_games
 from .tags import moment
 from .writing import history_lines, record_lines, write_record
 
@@ -21,6 +21,7 @@ __all__ = [
     "history_lines",
     "moment",
     "read_games",
+    "read_record",
     "read_records",
     "record_lines",
     "seat_names",

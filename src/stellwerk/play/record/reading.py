@@ -1,13 +1,17 @@
 """Reading records: every game is replayed, and errors name the file and the line."""
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
+
+import msgspec
 
 from stellwerk.boards import Board
 from stellwerk.boards.problems import quoted
+from stellwerk.play.arguments import checked_number
 from stellwerk.play.errors import RecordError
 from stellwerk.play.game import Game
 
@@ -20,6 +24,14 @@ from .replay import Replay
 Check = Callable[[bytes, Line], None]
 """Compares a line of the file with the line that it should be."""
 
+
+class _Kind(msgspec.Struct):
+    """All that is read of a line that is passed over."""
+
+    line: str = ""
+
+
+_KINDS = msgspec.json.Decoder(_Kind)
 _CONTEXT = 20
 """How many characters are shown on either side of a difference."""
 
@@ -45,7 +57,20 @@ class RecordedGame:
 
 def read_records(path: str | os.PathLike[str], board: Board | None = None) -> Iterator[RecordedGame]:
     """Replay every game of a file, finished or not; a custom board must be given. Raises RecordError."""
-    return _replayed(checked_path(path), board, _trust)
+    return _all_replayed(checked_path(path), board, _trust)
+
+
+def read_record(path: str | os.PathLike[str], number: int = 1, board: Board | None = None) -> RecordedGame:
+    """Replay one game of a file, counted from 1; those before it are passed over. Raises RecordError."""
+    number, file = checked_number(number, "The number of a game", 1), checked_path(path)
+    games = 0
+    with closing(_lines(file)) as texts:
+        lines = enumerate(texts, start=1)
+        for at, text in lines:
+            games += _is_header(text)
+            if games == number:
+                return next(_replayed(file, chain([(at, text)], lines), board, _trust))
+    raise RecordError(f"{file} has {games} {'game' if games == 1 else 'games'}; there is no game {number}.")
 
 
 def read_games(path: str | os.PathLike[str], board: Board | None = None) -> Iterator[Game]:
@@ -58,12 +83,20 @@ def verify_games(path: str | os.PathLike[str], board: Board | None = None) -> It
 
     Of games under earlier rules, some events may be missing that were not told then.
     """
-    return (record.game for record in _replayed(checked_path(path), board, _compare))
+    return (record.game for record in _all_replayed(checked_path(path), board, _compare))
 
 
-def _replayed(path: Path, board: Board | None, check: Check) -> Iterator[RecordedGame]:
+def _all_replayed(path: Path, board: Board | None, check: Check) -> Iterator[RecordedGame]:
+    with closing(_lines(path)) as texts:
+        yield from _replayed(path, enumerate(texts, start=1), board, check)
+
+
+def _replayed(
+    path: Path, lines: Iterable[tuple[int, bytes]], board: Board | None, check: Check
+) -> Iterator[RecordedGame]:
+    """The games in numbered lines of a file, from a header on."""
     replay, number = None, 0
-    for number, text in enumerate(_lines(path), start=1):
+    for number, text in lines:
         with _located(path, number):
             line = decode_line(text)
             if replay is None:
@@ -83,7 +116,14 @@ def _replayed(path: Path, board: Board | None, check: Check) -> Iterator[Recorde
         )
 
 
-def _lines(path: Path) -> Iterator[bytes]:
+def _is_header(text: bytes) -> bool:
+    try:
+        return _KINDS.decode(text).line == "header"
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+
+
+def _lines(path: Path) -> Generator[bytes]:
     """The lines of a file with their line feeds, if it is a record."""
     try:
         with path.open("rb") as file:
