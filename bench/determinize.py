@@ -9,7 +9,7 @@ import numpy as np
 from stellwerk import editions, engine, load_board
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME, LISTING, NONE
-from stellwerk.engine.kernel import Array, compiled
+from stellwerk.engine.kernel import Array, uncached_entry_point
 from stellwerk.engine.phases import CHOOSE_TICKETS, OVER
 
 _GAMES: Final = 20
@@ -56,7 +56,7 @@ def _ns_per_call(board_row: Any, observations: Any) -> float:
     return best / (_DEALS * len(observations)) * 1e9
 
 
-@compiled
+@uncached_entry_point
 def _deal_all(board_row: Array, observations: Array, game: Array, deals: int) -> None:
     for seed in range(deals):
         for index in range(len(observations)):

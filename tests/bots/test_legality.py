@@ -21,7 +21,7 @@ from stellwerk.bots.policies.workspace import PLAN, PlanRow
 from stellwerk.bots.tuned_parameters import tuned_for
 from stellwerk.engine import LISTING, NONE
 from stellwerk.engine.cards import list_payments
-from stellwerk.engine.kernel import Array, BoardRow, GameRow, Listing, compiled, int64
+from stellwerk.engine.kernel import Array, BoardRow, GameRow, Listing, compiled, int64, uncached_entry_point
 from stellwerk.engine.routes import is_open, route_color
 from tests.setups import every_setup
 
@@ -109,7 +109,7 @@ def check_seat(
         counts[BAD_MARKER] += not agrees_with_engine(listing, count, loss, code)
 
 
-@compiled
+@uncached_entry_point
 def check(
     board: Array, game: Array, parameters: Array, plan: Array, colors: Array, listing: Array, counts: Array
 ) -> None:

@@ -6,7 +6,7 @@ from stellwerk import engine
 from stellwerk.boards.row import BOARD
 from stellwerk.boards.walk_order import walk_order
 from stellwerk.engine import GAME, NONE, WALK
-from stellwerk.engine.kernel import Array, compiled
+from stellwerk.engine.kernel import Array, uncached_entry_point
 from stellwerk.engine.longest import find_core
 from stellwerk.engine.longest_choices import choose_routes
 from stellwerk.engine.longest_workspace import CHOICES, INDEX_SIZE, MAX_STATES
@@ -51,7 +51,7 @@ def states_looked_at(links: list[Link]) -> int:
     return int(workspace["states"][0])
 
 
-@compiled
+@uncached_entry_point
 def _choose_routes(
     board: Array, game: Array, walk: Array, workspace: Array, states: Array, index: Array
 ) -> None:

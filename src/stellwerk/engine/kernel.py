@@ -21,6 +21,8 @@ import numpy as np
 import numpy.typing as npt
 import platformdirs
 
+from .compiled_function import CompiledFunction, EntryPointCompiler
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -64,17 +66,19 @@ _PROJECT_CACHE = _ENGINE.parents[2] / ".kernel"
 """./run creates it in a source tree; programs started in other ways use it as well."""
 _KEPT_CACHES = 4
 _ENTRY_POINTS = "entry_points.py"
+_ERROR_MODEL = "numpy"
+_ENTRY_POINT: dict[str, Any] = {"error_model": _ERROR_MODEL, "pipeline_class": EntryPointCompiler}
 _IMPORT = re.compile(r"^from (stellwerk\.[\w.]+) import", re.MULTILINE)
 
 
 def compiled(function: Function) -> Function:
     """Compile a function that only compiled code calls."""
-    return cast(Function, numba.njit(nogil=True, error_model="numpy")(function))
+    return _part(function, {})
 
 
 def inlined(function: Function) -> Function:
     """Compile a function into its callers, for the rules that every step runs through."""
-    return cast(Function, numba.njit(nogil=True, error_model="numpy", forceinline=True)(function))
+    return _part(function, {"forceinline": True})
 
 
 def entry_point(function: Function) -> Function:
@@ -90,12 +94,23 @@ def long_entry_point(function: Function) -> Function:
     return _cached(function, {"nogil": True})
 
 
+def uncached_entry_point(function: Function) -> Function:
+    """Compile a function that Python calls, for this process only: in tests and benchmarks."""
+    return cast(Function, numba.njit(**_ENTRY_POINT)(function))
+
+
+def _part(function: Function, options: dict[str, bool]) -> Function:
+    if numba.config.DISABLE_JIT:
+        return function
+    return cast(Function, CompiledFunction(function, {"error_model": _ERROR_MODEL, **options}))
+
+
 def _cached(function: Function, options: dict[str, bool]) -> Function:
     folder = cache_folder(package_of(Path(inspect.getfile(function))))
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)  # read immediately; other users of Numba keep theirs
     try:
-        dispatcher = numba.njit(error_model="numpy", cache=_is_usable(folder), **options)(function)
+        dispatcher = numba.njit(cache=_is_usable(folder), **_ENTRY_POINT, **options)(function)
     finally:
         numba.config.CACHE_DIR = before
     return cast(Function, dispatcher)
