@@ -32,6 +32,7 @@ def test_json_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(found) == {
         "machine",
         "cold_compilation_s",
+        "first_game_s",
         "cached_start_s",
         "reference",
         "game_api",

@@ -15,7 +15,14 @@ import stellwerk.envs.encoder.entry_points
 from stellwerk.engine import kernel
 
 ENGINE = Path(stellwerk.engine.__file__).parent
-NOT_COMPILED = {"adjacency.py", "compilation.py", "kernel.py", "precompile.py"}
+NOT_COMPILED = {
+    "adjacency.py",
+    "compilation.py",
+    "compile_notice.py",
+    "compiled_function.py",
+    "kernel.py",
+    "precompile.py",
+}
 """They prepare for compiled code in plain Python, and freeze nothing into it."""
 POLICIES = Path(stellwerk.bots.policies.entry_points.__file__).parent
 ENCODER = Path(stellwerk.envs.encoder.entry_points.__file__).parent

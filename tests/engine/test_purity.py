@@ -12,7 +12,7 @@ from stellwerk.boards import editions, load_board
 
 ENGINE = Path(stellwerk.engine.__file__).parent
 SOURCES = sorted(ENGINE.rglob("*.py"))
-COMPILING = {"compilation.py", "kernel.py", "precompile.py"}
+COMPILING = {"compilation.py", "compile_notice.py", "compiled_function.py", "kernel.py", "precompile.py"}
 """These modules compile and cache, so they may use files and clocks."""
 
 ALLOWED = {"numpy", "stellwerk.boards.limits", "itertools", "typing"}

@@ -13,7 +13,7 @@ EXPLAINING = {
     *("entry_points.py", "card_knowledge.py", "ticket_log.py"),
 }
 """Modules that explain, pass on or note what others implement: a citation there does not count."""
-NOT_RULES = {"compilation.py", "kernel.py", "precompile.py"}
+NOT_RULES = {"compilation.py", "compile_notice.py", "compiled_function.py", "kernel.py", "precompile.py"}
 """Modules about compiling."""
 
 

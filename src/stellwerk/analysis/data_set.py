@@ -66,7 +66,7 @@ class DataSet:
         """
         arrow()
         first, setup = 0, None
-        size = _CHUNK_WITH_FEATURES if self._has_vectors else CHUNK
+        size = _CHUNK_WITH_FEATURES if self.has_vectors else CHUNK
         with closing(in_order(self._part, chunks_of(self.paths, size), jobs)) as parts:
             for part in parts:
                 setup = self._checked(setup, part)
@@ -74,7 +74,8 @@ class DataSet:
                 first += part.games
 
     @property
-    def _has_vectors(self) -> bool:
+    def has_vectors(self) -> bool:
+        """Whether positions are turned into vectors."""
         return DECISIONS in self.tables and self.has_features
 
     def _part(self, chunk: Chunk) -> "_Part":
@@ -101,7 +102,7 @@ class DataSet:
 
     def _checked(self, setup: Setup | None, part: "_Part") -> Setup | None:
         """The set-up of all games, if their features have to be alike."""
-        if not self._has_vectors:
+        if not self.has_vectors:
             return None
         for other in part.setups:
             setup = setup or other

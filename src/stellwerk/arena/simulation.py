@@ -47,6 +47,11 @@ class Simulation:
         """Whether the engine's compiled loop plays the same games."""
         return set(self.bots) == {RANDOM} and self.options.start is None
 
+    @property
+    def is_played_by_the_engine(self) -> bool:
+        """Whether that loop plays the games: it writes no records."""
+        return self.is_random and not self.is_recorded
+
     def game_seed(self, fixture: Fixture) -> int:
         """The seed of a game."""
         return self.seed + fixture.deal

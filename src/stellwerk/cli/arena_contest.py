@@ -20,7 +20,7 @@ from stellwerk.play import GameError
 
 from .arena_files import ContestFiles
 from .bot_specs import bot_specs
-from .compilation import ensure_compiled
+from .compilation import ensure_games_compiled
 from .errors import UsageError
 from .game_setup import GameSetup
 from .progress import games_bar
@@ -91,7 +91,7 @@ def find_anchor(contest: Contest, name: str | None) -> int | None:
 
 def play_contest(contest: Contest, workers: Workers, files: ContestFiles) -> ContestRun:
     """Play the contest and write its files. Ctrl-C and errors end it early, with the results so far."""
-    ensure_compiled()
+    ensure_games_compiled(contest.bots)
     ledger, failure = Ledger(contest), None
     ledger.add(files.earlier_results())
     resumed, started = ledger.games, time.perf_counter()

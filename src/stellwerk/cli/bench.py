@@ -13,7 +13,7 @@ from .errors import UsageError
 def bench(*, cold: bool = False, json: bool = False) -> int:
     """Measure the engine on one core, compared with a plain-Python model of the same rules.
 
-    :param cold: Also measure how long compiling the rules takes (a minute or two).
+    :param cold: Also measure how long compiling the rules takes (about a minute).
     :param json: Print one JSON object.
     """
     from .compilation import ensure_compiled

@@ -1,27 +1,57 @@
-"""Compiles rules and bots with visible progress, the first time they are needed."""
+"""Compiles what a command needs with visible progress, the first time it is needed.
 
-from collections.abc import Iterable
+Most commands compile nothing in advance: entry points are compiled when they are first called, and say so.
+A server compiles everything before it lets people in. Commands that show a bar, or leave work to other
+processes, which would all compile the same, compile what that needs.
+"""
+
+from collections.abc import Collection, Iterable
 
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from stellwerk.analysis.precompile import REPLAYING
+from stellwerk.analysis.precompile import FEATURES, REPLAYING
+from stellwerk.arena.simulation import RANDOM
 from stellwerk.bots import precompile
+from stellwerk.engine.compilation import Compilation
+from stellwerk.engine.precompile import GAMES, RANDOM_GAMES
 
 from .console import ERRORS
 
 
 def ensure_compiled() -> None:
-    """Compile rules and bots unless that is already done; takes a minute or two."""
+    """Compile rules and bots unless that is already done; takes half a minute."""
     if not precompile.is_compiled():
         _show(precompile.compile_all())
 
 
+def ensure_games_compiled(bots: Collection[str]) -> None:
+    """Compile what games of these bots need; those that play at random are not compiled."""
+    if set(bots) == {RANDOM}:
+        _ensure(GAMES, "rules")
+    else:
+        ensure_compiled()
+
+
+def ensure_random_games_compiled() -> None:
+    """Compile the loop that plays random games by itself."""
+    _ensure(RANDOM_GAMES, "rules")
+
+
 def ensure_replay_compiled() -> None:
-    """Compile the replay of records unless that is already done; takes half a minute."""
-    if not REPLAYING.is_done:
+    """Compile the replay of records unless that is already done."""
+    _ensure(REPLAYING, "replay")
+
+
+def ensure_features_compiled() -> None:
+    """Compile what turns replayed positions into vectors."""
+    _ensure(FEATURES, "features")
+
+
+def _ensure(compilation: Compilation, what: str) -> None:
+    if not compilation.is_done:
         _show(
-            f"Compiling the replay, first run only ({number}/{count}): {what}"
-            for number, count, what in REPLAYING.run()
+            f"Compiling the {what}, first run only ({number}/{count}): {name}"
+            for number, count, name in compilation.run()
         )
 
 

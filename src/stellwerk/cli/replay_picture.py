@@ -7,7 +7,6 @@ from stellwerk.boards import load_board
 from stellwerk.play.picture import render
 from stellwerk.play.record import read_record
 
-from .compilation import ensure_compiled
 from .console import print_line
 from .errors import UsageError
 from .output_file import output_file
@@ -37,7 +36,6 @@ def draw(file: Path, board: str | None, shown: Shown, target: Path) -> None:
 
 def _picture(file: Path, board: str | None, shown: Shown) -> str:
     known_board = None if board is None else load_board(board)
-    ensure_compiled()
     record = read_record(file, shown.game, known_board)
     played, seats = len(record.game.history), record.game.options.seats
     if shown.actions is not None and shown.actions > played:

@@ -7,7 +7,6 @@ from stellwerk.boards import Board, load_board
 from stellwerk.play import Game
 from stellwerk.play.record import RecordedGame, read_records, verify_games
 
-from .compilation import ensure_compiled
 from .console import print_line
 from .game_printer import GamePrinter
 from .turns import TurnTracker
@@ -18,7 +17,6 @@ STANDARD_INPUT: Final = Path("/dev/stdin")
 def show_games(file: Path, board: str | None) -> None:
     """Print every game of the file, turn by turn."""
     known_board = _load(board)
-    ensure_compiled()
     for record in read_records(file, known_board):
         _show(record)
 
@@ -26,7 +24,6 @@ def show_games(file: Path, board: str | None) -> None:
 def verify_record(file: Path, board: str | None) -> None:
     """Replay every game of the file and compare all lines; the first difference is an error."""
     known_board = _load(board)
-    ensure_compiled()
     lengths = [len(game.history) for game in verify_games(file, known_board)]
     games = "1 game" if len(lengths) == 1 else f"{len(lengths):,} games"
     print_line(

@@ -27,7 +27,7 @@ def played_batches(simulation: Simulation, first: int, jobs: int | None) -> Gene
 
     Random games without records are played by threads, in compiled code that does not need the interpreter.
     """
-    if simulation.is_random and not simulation.is_recorded:
+    if simulation.is_played_by_the_engine:
         return _compiled_batches(_CompiledLoop(simulation), first, simulation.games, jobs or usable_cores())
     return _bot_batches(simulation, first, jobs)
 

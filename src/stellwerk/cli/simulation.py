@@ -12,7 +12,7 @@ from stellwerk.arena import ArenaError, Body, Journal, Simulation, facts_of
 from stellwerk.play import GameError
 
 from .bot_specs import seat_specs
-from .compilation import ensure_compiled
+from .compilation import ensure_games_compiled, ensure_random_games_compiled
 from .errors import UsageError
 from .game_setup import GameSetup
 from .options import LARGEST_SEED
@@ -45,7 +45,10 @@ def plan_simulation(setup: GameSetup, bots: str, seed: int, games: int, files: R
 
 def run_simulation(simulation: Simulation, run: Run) -> SimulationResults:
     """Play all missing games and write the files that were asked for."""
-    ensure_compiled()
+    if simulation.is_played_by_the_engine:
+        ensure_random_games_compiled()
+    else:
+        ensure_games_compiled(simulation.bots)
     journal = run.files.open_journal(facts_of(simulation), resume=run.is_resumed)
     with journal or nullcontext():
         log = _Log(simulation, journal)

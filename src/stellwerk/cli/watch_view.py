@@ -10,7 +10,6 @@ from stellwerk.bots import bot_seed, choose_actions
 from stellwerk.play import Game
 
 from .bot_specs import NamedBot, failures_named
-from .compilation import ensure_compiled
 from .console import OUTPUT
 from .game_printer import GamePrinter
 from .game_setup import GameSetup
@@ -24,7 +23,6 @@ _SEEDS: Final = 1_000_000
 
 def show_game(setup: GameSetup, specs: Sequence[str], seed: int | None, pause: float | None) -> None:
     """Let bots, given by seat, play a game and print every turn with all cards visible."""
-    ensure_compiled()
     game_seed = secrets.randbelow(_SEEDS) if seed is None else seed
     game = Game(setup.board, setup.options, game_seed)
     bots = [

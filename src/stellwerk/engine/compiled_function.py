@@ -1,9 +1,9 @@
 """When machine code is made: once, in the entry point, with everything that it calls.
 
-Numba by itself optimises every function together with all that it calls and makes machine code of it, and does
-that again for every caller. Only the code inside entry points is ever run, so here a function that only compiled
-code calls is typed and translated once and kept as it is; the entry points that it becomes part of are optimised
-as a whole. A cold compilation takes a third of the time, and the code is as fast.
+Numba by itself optimises every function together with all that it calls and makes machine code of it, and
+does that again for every caller. Only the code inside entry points is ever run. So here a function that only
+compiled code calls is typed and translated once and kept like that, and the entry points that it becomes part
+of are optimised as a whole. Compiling takes a third of the time, and the code is as fast.
 
 The classes below build on parts of Numba that it does not document.
 """
@@ -17,11 +17,10 @@ from numba.core.compiler import Compiler, CompileResult
 from numba.core.environment import lookup_environment
 from numba.core.registry import CPUDispatcher
 
-from .compile_notice import announced
+from .compile_notice import NOTICE
 
 _ENVIRONMENT: Final = "_ZN08NumbaEnv"
 """How the variables begin in which compiled functions find their Python objects."""
-_WIDEST: Final = 64
 
 
 class CompiledFunction(CPUDispatcher):  # type: ignore[misc]
@@ -45,14 +44,15 @@ class CompiledFunction(CPUDispatcher):  # type: ignore[misc]
 
 
 def _widened(argument: Any) -> Any:
-    is_narrow = isinstance(argument, types.Integer) and argument.signed and argument.bitwidth < _WIDEST
-    return types.int64 if is_narrow or isinstance(argument, types.IntegerLiteral) else argument
+    is_whole = isinstance(argument, types.IntegerLiteral) or argument in types.signed_domain
+    return types.int64 if is_whole else argument
 
 
 class _Part(JITCodeLibrary):  # type: ignore[misc]
     """The code of a compiled function: neither linked with what it calls nor made machine code by itself."""
 
     def finalize(self) -> None:
+        """Accept no more code."""
         self._raise_if_finalized()
         self._finalized = True
 
@@ -60,8 +60,11 @@ class _Part(JITCodeLibrary):  # type: ignore[misc]
 class _Whole(JITCodeLibrary):  # type: ignore[misc]
     """The code of an entry point, with all parts."""
 
+    _linking_libraries: list[JITCodeLibrary]
+
     def finalize(self) -> None:
-        libraries = dict.fromkeys(self._linking_libraries)
+        """Add the parts of parts before everything is linked and optimised."""
+        libraries: dict[JITCodeLibrary, None] = dict.fromkeys(self._linking_libraries)
         waiting = list(libraries)
         while waiting:
             library = waiting.pop()
@@ -75,10 +78,10 @@ class _Whole(JITCodeLibrary):  # type: ignore[misc]
 
     def _set_environments(self) -> None:
         """What Numba does when it makes machine code of a function, and when it loads code from the cache."""
-        for variable in self._final_module.global_variables:
-            environment = lookup_environment(variable.name) if variable.name.startswith(_ENVIRONMENT) else None
+        for name in [variable.name for variable in self._final_module.global_variables]:
+            environment = lookup_environment(name) if name.startswith(_ENVIRONMENT) else None
             if environment is not None:
-                self._codegen.set_env(variable.name, environment)
+                self._codegen.set_env(name, environment)
 
 
 class _PartCompiler(Compiler):  # type: ignore[misc]
@@ -98,7 +101,8 @@ class EntryPointCompiler(Compiler):  # type: ignore[misc]
     """Compiles an entry point, and says so."""
 
     def compile_extra(self, func: Callable[..., Any]) -> CompileResult:
+        """Compile it for the argument types that the compiler was made for."""
         self.state.library = _Whole(self.state.targetctx.codegen(), func.__qualname__)
         self.state.library.enable_object_caching()
-        with announced(func.__name__):
+        with NOTICE.announced(func.__name__):
             return super().compile_extra(func)

@@ -21,7 +21,6 @@ from .action_space import action_space
 from .batch import entry_points
 from .batch.rewards import REWARDS
 from .batch.slots import Batch, Setup
-from .compile_notice import announce_compiling
 from .features import features, layout_row, observation_size
 from .memory import is_like, new_batch, new_games, new_scratch
 from .opponents import seat_parameters
@@ -60,7 +59,6 @@ class BatchEnv:
             raise GameError(f"“{reward}” is not a reward; choose from {', '.join(REWARDS)}.")
         parameters = seat_parameters(self.board, seats, opponents)
         self._step = entry_points.step_games if opponents is None else entry_points.step_against_opponents
-        announce_compiling(entry_points.begin_games, self._step)
         self.seats = seats
         self.actions = action_space(self.board)
         self.features = features(self.board, seats)

@@ -1,13 +1,15 @@
 """Compiling the environments before their first use, with progress: `python -m stellwerk.envs.precompile`."""
 
 import time
+from pathlib import Path
 from typing import Final
 
 from stellwerk.bots.precompile import compile_all
 from stellwerk.engine.compilation import Compilation, Task
+from stellwerk.engine.kernel import cache_folder
 
+from .batch import entry_points
 from .batch_env import BatchEnv
-from .compile_notice import FOLDER
 from .encoding import encode
 
 
@@ -21,7 +23,7 @@ def _tasks() -> list[Task]:
     ]
 
 
-ENVIRONMENTS: Final = Compilation(FOLDER, _tasks)
+ENVIRONMENTS: Final = Compilation("environments", cache_folder(Path(entry_points.__file__).parent), _tasks)
 
 
 def main() -> None:

@@ -1,0 +1,91 @@
+"""Nobody waits for a compiler without being told, and nobody is told for nothing."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from stellwerk.engine import compiled_function
+from stellwerk.engine.compile_notice import HEADING, QUIET, CompileNotice
+from stellwerk.engine.kernel import uncached_entry_point
+
+FIRST_USE = """
+import numpy as np
+from stellwerk import engine
+engine.observe(np.zeros(1, engine.GAME), 0, np.zeros(1, engine.GAME))
+"""
+
+
+@pytest.fixture
+def notice(monkeypatch: pytest.MonkeyPatch) -> CompileNotice:
+    """The notice of a process in which nothing has been compiled."""
+    notice = CompileNotice()
+    monkeypatch.setattr(compiled_function, "NOTICE", notice)
+    monkeypatch.delenv(QUIET, raising=False)
+    return notice
+
+
+def new_entry_point(name: str) -> Callable[[int], int]:
+    def successor(number: int) -> int:
+        return number + 1
+
+    successor.__name__ = name
+    return uncached_entry_point(successor)
+
+
+def lines(text: str) -> list[str]:
+    return [re.sub(r"\d+\.\d s", "0.0 s", line) for line in text.splitlines()]
+
+
+@pytest.mark.usefixtures("notice")
+def test_every_entry_point_says_once_that_it_is_compiled(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = new_entry_point("first"), new_entry_point("second")
+    assert [first(1), second(1), first(2), second(2)] == [2, 2, 3, 3]
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert lines(told.err) == [HEADING, "  first … 0.0 s", "  second … 0.0 s"]
+
+
+@pytest.mark.usefixtures("notice")
+def test_it_can_be_silenced(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv(QUIET, "1")
+    new_entry_point("silenced")(1)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.usefixtures("notice")
+def test_a_program_without_a_console_compiles_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    assert new_entry_point("unseen")(1) == 2
+
+
+def test_those_who_announce_it_themselves_are_not_interrupted(
+    notice: CompileNotice, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with notice.unneeded():
+        new_entry_point("shown_elsewhere")(1)
+    assert capsys.readouterr().err == ""
+    new_entry_point("shown_here")(1)
+    assert lines(capsys.readouterr().err) == [HEADING, "  shown_here … 0.0 s"]
+
+
+def test_a_first_use_says_so_and_later_ones_say_nothing(tmp_path: Path) -> None:
+    assert lines(error_stream_of_first_use(tmp_path)) == [HEADING, "  observe … 0.0 s"]
+    assert error_stream_of_first_use(tmp_path) == ""
+
+
+def error_stream_of_first_use(cache: Path) -> str:
+    environ = {**os.environ, "STELLWERK_KERNEL_CACHE": str(cache), QUIET: "", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_USE],
+        env=environ,
+        check=True,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    return done.stderr
