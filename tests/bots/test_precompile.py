@@ -7,21 +7,16 @@ import pytest
 
 from stellwerk.bots import precompile
 from stellwerk.bots.compiling_process import CompilingProcess
-from stellwerk.engine.compilation import Compilation
+from stellwerk.engine.compilation import missing
+from tests.fake_tasks import fake_task
 
 
 @pytest.fixture
 def compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Lists what is compiled in this process, in place of the real entry points."""
     compiled: list[str] = []
-
-    def part(title: str, *names: str) -> Compilation:
-        tasks = [(name, partial(compiled.append, name)) for name in names]
-        return Compilation(title, tmp_path, lambda: tasks)
-
-    monkeypatch.setattr(
-        precompile, "_PARTS", (part("rules", "deal", "legal"), part("bots", "bots", "search"))
-    )
+    tasks = [fake_task(name, tmp_path, compiled) for name in ("deal", "bots", "search", "score")]
+    monkeypatch.setattr(precompile, "rules_and_policies", lambda: tasks)
     return compiled
 
 
@@ -31,34 +26,44 @@ def test_on_one_core_everything_is_compiled_here(
     monkeypatch.setattr(precompile, "usable_cores", lambda: 1)
     assert list(precompile.compile_all()) == [
         "Compiling rules and bots, first run only (1/4): deal",
-        "Compiling rules and bots, first run only (2/4): legal",
-        "Compiling rules and bots, first run only (3/4): bots",
-        "Compiling rules and bots, first run only (4/4): search",
+        "Compiling rules and bots, first run only (2/4): bots",
+        "Compiling rules and bots, first run only (3/4): search",
+        "Compiling rules and bots, first run only (4/4): score",
     ]
-    assert compiled == ["deal", "legal", "bots", "search"]
-    assert precompile.is_compiled()
+    assert compiled == ["deal", "bots", "search", "score"]
 
 
-def test_what_is_done_is_not_compiled_again(compiled: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_in_the_cache_is_not_compiled_again(
+    compiled: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(precompile, "usable_cores", lambda: 1)
-    list(precompile.compile_all())
+    precompile.rules_and_policies()[0].run()
     compiled.clear()
+    assert len(list(precompile.compile_all())) == 3
+    assert compiled == ["bots", "search", "score"]
     assert list(precompile.compile_all()) == []
-    assert compiled == []
 
 
-def test_what_another_process_should_have_compiled_is_loaded_here_or_compiled(
+def test_what_the_other_process_cannot_compile_is_compiled_here(
     compiled: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(precompile, "usable_cores", lambda: 2)
     failing = partial(CompilingProcess, "no_such_module")
     monkeypatch.setattr(precompile, "CompilingProcess", lambda _module, names: failing(names))
-    assert len(list(precompile.compile_all())) == 2
-    assert compiled == ["deal", "legal", "bots", "search"]
-    assert precompile.is_compiled()
+    list(precompile.compile_all())
+    assert compiled == ["deal", "score", "bots", "search"]
+    assert missing(precompile.rules_and_policies()) == []
 
 
-def test_another_process_tells_what_it_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_other_process_compiles_what_it_is_told(
+    compiled: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    precompile.main(["search", "bots"])
+    assert compiled == ["bots", "search"]
+    assert capsys.readouterr().out == "bots\nsearch\n"
+
+
+def test_it_tells_what_it_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "echo_names.py").write_text("import sys\nprint(*sys.argv[1:], sep='\\n')\n")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with CompilingProcess("echo_names", ["bots", "search"]) as process:
@@ -66,10 +71,8 @@ def test_another_process_tells_what_it_compiles(tmp_path: Path, monkeypatch: pyt
     assert told == ["bots", "search"]
 
 
-def test_progress_of_another_process_is_asked_for_without_waiting(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "never_ends.py").write_text("input_needed = __import__('threading').Event().wait()\n")
+def test_its_progress_is_asked_for_without_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "never_ends.py").write_text("import threading\nthreading.Event().wait()\n")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with CompilingProcess("never_ends", []) as process:
         assert list(process.begun()) == []

@@ -5,53 +5,53 @@ A server compiles everything before it lets people in. Commands that show a bar,
 processes, which would all compile the same, compile what that needs.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from stellwerk.analysis.precompile import FEATURES, REPLAYING
+from stellwerk.analysis.precompile import replays, vectors
 from stellwerk.arena.simulation import RANDOM
-from stellwerk.bots import precompile
-from stellwerk.engine.compilation import Compilation
-from stellwerk.engine.precompile import GAMES, RANDOM_GAMES
+from stellwerk.bots.precompile import compile_all, rules_and_policies
+from stellwerk.engine.compilation import Task, compiled_in_turn, missing
+from stellwerk.engine.precompile import games, random_games
 
 from .console import ERRORS
 
 
 def ensure_compiled() -> None:
     """Compile rules and bots unless that is already done; takes half a minute."""
-    if not precompile.is_compiled():
-        _show(precompile.compile_all())
+    if missing(rules_and_policies()):
+        _show(compile_all())
 
 
 def ensure_games_compiled(bots: Collection[str]) -> None:
-    """Compile what games of these bots need; those that play at random are not compiled."""
+    """Compile what games of these bots need; if all play at random, that is the rules alone."""
     if set(bots) == {RANDOM}:
-        _ensure(GAMES, "rules")
+        _ensure(games())
     else:
         ensure_compiled()
 
 
 def ensure_random_games_compiled() -> None:
     """Compile the loop that plays random games by itself."""
-    _ensure(RANDOM_GAMES, "rules")
+    _ensure(random_games())
 
 
 def ensure_replay_compiled() -> None:
     """Compile the replay of records unless that is already done."""
-    _ensure(REPLAYING, "replay")
+    _ensure(replays())
 
 
-def ensure_features_compiled() -> None:
+def ensure_vectors_compiled() -> None:
     """Compile what turns replayed positions into vectors."""
-    _ensure(FEATURES, "features")
+    _ensure(vectors())
 
 
-def _ensure(compilation: Compilation, what: str) -> None:
-    if not compilation.is_done:
+def _ensure(tasks: Sequence[Task]) -> None:
+    if needed := missing(tasks):
         _show(
-            f"Compiling the {what}, first run only ({number}/{count}): {name}"
-            for number, count, name in compilation.run()
+            f"Compiling, first run only ({number}/{count}): {name}"
+            for number, count, name in compiled_in_turn(needed)
         )
 
 

@@ -8,7 +8,7 @@ from stellwerk.analysis.arrow import arrow
 from stellwerk.boards import load_board
 from stellwerk.processes import usable_cores
 
-from .compilation import ensure_features_compiled, ensure_replay_compiled
+from .compilation import ensure_replay_compiled, ensure_vectors_compiled
 from .console import print_line
 from .errors import UsageError
 from .output_file import check_output_path
@@ -40,7 +40,7 @@ def export_tables(data: DataSet, folder: Path, file_format: str, jobs: int, *, f
         check_output_path(folder / f"{name}.{file_format}", force=force)
     ensure_replay_compiled()
     if data.has_vectors:
-        ensure_features_compiled()
+        ensure_vectors_compiled()
     with reading_bar(data.paths) as advance:
         rows = export_data(data, folder, file_format, jobs or usable_cores(), advance)
     for name, count in rows.items():

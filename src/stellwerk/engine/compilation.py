@@ -1,49 +1,54 @@
 """Compiling entry points before the first game, with progress reports."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import numba
 
 from .compile_notice import NOTICE
 
-Task = tuple[str, Callable[[], object]]
-"""What is compiled, in a word or two, and the call that compiles it."""
-
 Progress = tuple[int, int, str]
 """The number of a task, how many there are, and what is being compiled."""
 
 
-class Compilation:
-    """Some entry points of a package, and whether their machine code is in the cache."""
+@dataclass(frozen=True, slots=True)
+class Task:
+    """An entry point, what it is for in a word or two, and a call that compiles it."""
 
-    def __init__(self, name: str, folder: Path, tasks: Callable[[], Sequence[Task]]) -> None:
-        self._marker: Final = folder / f"{name}.complete"
-        self.tasks: Final = tasks
+    name: str
+    entry_point: Callable[..., Any]
+    run: Callable[[], object]
 
     @property
     def is_done(self) -> bool:
-        """Whether the machine code of these sources is in the cache."""
-        return self._marker.exists()
-
-    def run(self) -> Iterator[Progress]:
-        """Compile every entry point, telling which one before each."""
-        tasks = self.tasks()
-        for number, (name, call) in enumerate(tasks, start=1):
-            yield number, len(tasks), name
-            with NOTICE.unneeded():
-                call()
-        self.mark_done()
-
-    def mark_done(self) -> None:
-        """Note that everything is in the cache, if there is one."""
-        if self._marker.parent.exists():
-            self._marker.touch()
+        """Whether the machine code is in the cache, or not needed as Numba is switched off."""
+        stats = getattr(self.entry_point, "stats", None)
+        if stats is None:
+            return True
+        indexes = f"*.{self.entry_point.__name__}-*.nbi"
+        return stats.cache_path is not None and any(Path(stats.cache_path).glob(indexes))
 
 
-def compile_for(entry_point: Callable[..., Any], *arguments: object) -> None:
+def compiling(name: str, entry_point: Callable[..., Any], *arguments: object) -> Task:
     """Compile an entry point for arguments of such types, without calling it."""
-    compile_types = getattr(entry_point, "compile", None)  # Python runs it if Numba is switched off
-    if compile_types is not None:
-        compile_types(tuple(numba.typeof(argument) for argument in arguments))
+    return Task(name, entry_point, partial(_compile_for, entry_point, arguments))
+
+
+def _compile_for(entry_point: Any, arguments: Sequence[object]) -> None:
+    entry_point.compile(tuple(numba.typeof(argument) for argument in arguments))
+
+
+def missing(tasks: Sequence[Task]) -> list[Task]:
+    """Those whose machine code is not in the cache."""
+    return [task for task in tasks if not task.is_done]
+
+
+def compiled_in_turn(tasks: Sequence[Task]) -> Iterator[Progress]:
+    """Compile them, telling which one before each; nothing else is said about it."""
+    for number, task in enumerate(tasks, start=1):
+        yield number, len(tasks), task.name
+        with NOTICE.unneeded():
+            task.run()

@@ -1,29 +1,29 @@
 """Compiling the environments before their first use, with progress: `python -m stellwerk.envs.precompile`."""
 
 import time
-from pathlib import Path
-from typing import Final
 
 from stellwerk.bots.precompile import compile_all
-from stellwerk.engine.compilation import Compilation, Task
-from stellwerk.engine.kernel import cache_folder
+from stellwerk.engine.compilation import Task, compiled_in_turn, missing
 
 from .batch import entry_points
 from .batch_env import BatchEnv
+from .encoder import entry_points as encoder
 from .encoding import encode
 
 
-def _tasks() -> list[Task]:
+def environments() -> list[Task]:
+    """Every entry point of the environments."""
     alone, against = BatchEnv("mini", games=1), BatchEnv("mini", games=1, opponents="random")
     return [
-        ("first observations", lambda: (alone.reset(), against.reset())),
-        ("encoder", lambda: encode(alone.board, alone.states, 0)),
-        ("steps", lambda: alone.step(alone.sample())),
-        ("steps with opponents", lambda: against.step(against.sample())),
+        Task("first observations", entry_points.begin_games, lambda: (alone.reset(), against.reset())),
+        Task("encoder", encoder.encode, lambda: encode(alone.board, alone.states, 0)),
+        Task("steps", entry_points.step_games, lambda: (alone.reset(), alone.step(alone.sample()))),
+        Task(
+            "steps with opponents",
+            entry_points.step_against_opponents,
+            lambda: (against.reset(), against.step(against.sample())),
+        ),
     ]
-
-
-ENVIRONMENTS: Final = Compilation("environments", cache_folder(Path(entry_points.__file__).parent), _tasks)
 
 
 def main() -> None:
@@ -31,9 +31,8 @@ def main() -> None:
     begin = time.perf_counter()
     for line in compile_all():
         print(f"{line} …", flush=True)
-    if not ENVIRONMENTS.is_done:
-        for number, count, what in ENVIRONMENTS.run():
-            print(f"Compiling the environments, first run only ({number}/{count}): {what} …", flush=True)
+    for number, count, what in compiled_in_turn(missing(environments())):
+        print(f"Compiling the environments, first run only ({number}/{count}): {what} …", flush=True)
     print(f"Rules, bots and environments are compiled ({time.perf_counter() - begin:.0f} s).")
 
 
