@@ -70,7 +70,7 @@ def _entries(staged: StagedGame) -> Iterator[AnyEntry]:
     yield Started(seed=staged.seed, rules_version=RULES_VERSION)
     game = Game.new(staged.edition, seats=staged.seats, seed=staged.seed, start=0)
     for seat, action in choose_actions(game, make_bots([_BOT] * staged.seats, staged.seed)):
-        if seat == 0 and len(game.history) >= staged.actions and game.view(0).phase == "turn":
+        if seat == 0 and len(game.history) >= staged.actions and game.view().phase == "turn":
             return
         game.play(action, seat)
         yield Moved(seat=seat, action=cast(AnyAction, action), by="bot" if seat else "person")
