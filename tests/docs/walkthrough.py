@@ -23,6 +23,8 @@ _BLOCK: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _SAVE: Final = re.compile(r"\b[Ss]ave\s+(?:this|it)\s+as\s+`([\w.]+)`:\s*$")
 _CHANGE: Final = re.compile(r"\bIn\s+`([\w.]+)`,\s+change\s+((?:(?!\n\n).)+):\s*$", re.DOTALL)
 _FROM_TO: Final = re.compile(r"`([^`]+)`\s+to\s+`([^`]+)`")
+_COMPILING: Final = re.compile(r"^Compiling .*\n", re.MULTILINE)
+"""What only a first run prints."""
 _OURS: Final = ("run", "stellwerk")
 _PROGRAM: Final = "import sys; from stellwerk.cli import main; sys.exit(main(sys.argv[1:]))"
 
@@ -103,7 +105,7 @@ class Reader:
         if command.arguments[:1] == ["serve"] and "--help" not in command.arguments:
             return self._start(command)
         code = main(command.arguments)
-        printed = "".join(self._capture.readouterr())
+        printed = _COMPILING.sub("", "".join(self._capture.readouterr()))
         assert code == 0 or printed, command
         return printed
 
