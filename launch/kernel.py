@@ -9,7 +9,7 @@ from launch.project import PLAY, ROOT, digest, make_once, program
 from launch.tool import check_exit
 
 _SOURCES = ("engine/**/*.py", "boards/*.py", "bots/**/*.py")
-_COMPILE = "import sys; sys.tracebacklimit = 0; from stellwerk.bots import precompile; precompile.main()"
+_COMPILE = "import sys; sys.tracebacklimit = 0; from stellwerk.bots import precompile; precompile.main([])"
 
 
 def ensure_kernel(_lock: str) -> None:
