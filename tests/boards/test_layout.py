@@ -26,6 +26,7 @@ def layout_of(name: str) -> Layout:
     return lay_out(load_board(name))
 
 
+@cache
 def route_name(name: str, number: int) -> str:
     board = load_board(name)
     return " - ".join(board.places[end].name for end in board.routes[number].ends)
@@ -34,6 +35,7 @@ def route_name(name: str, number: int) -> str:
 Named = tuple[str, rectangles.Corners]
 
 
+@cache
 def spaces_of(name: str) -> list[Named]:
     """Every space with the name of its route; parallel tracks count as the same route."""
     return [

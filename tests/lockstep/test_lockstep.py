@@ -10,7 +10,7 @@ from tests.setups import every_setup
 GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "0"))
 """Games of every edition and number of seats; 0 is the everyday number below. A sweep sets thousands."""
 
-EVERYDAY = {"mini": 400, "berlin": 100, "san-francisco": 100, "old-west": 20, "usa-2004": 20, "usa-2025": 20}
+EVERYDAY = {"mini": 200, "berlin": 50, "san-francisco": 50, "old-west": 15, "usa-2004": 15, "usa-2025": 15}
 
 
 @pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
