@@ -2,10 +2,12 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from stellwerk.bots import precompile
+from stellwerk import Game
+from stellwerk.bots import choose_actions, make_bots, precompile
 from stellwerk.bots.compiling_process import CompilingProcess
 from stellwerk.engine.compilation import missing
 from tests.fake_tasks import fake_task
@@ -61,6 +63,18 @@ def test_the_other_process_compiles_what_it_is_told(
     precompile.main(["search", "bots"])
     assert compiled == ["bots", "search"]
     assert capsys.readouterr().out == "bots\nsearch\n"
+
+
+def test_games_of_bots_need_no_other_versions_of_what_was_compiled() -> None:
+    tasks: list[Any] = precompile.rules_and_policies()
+    for task in tasks:
+        task.run()
+    before = [len(task.entry_point.overloads) for task in tasks]
+    game = Game.new("mini", seats=2, seed=1)
+    for seat, action in choose_actions(game, make_bots(("search:simulations=20", "planner"), 1)):
+        game.play(action, seat)
+    game.scores()
+    assert [len(task.entry_point.overloads) for task in tasks] == before
 
 
 def test_it_tells_what_it_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

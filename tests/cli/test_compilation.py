@@ -18,10 +18,13 @@ def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A machine on which nothing is marked as compiled; lists what would be compiled in advance."""
     compiled: list[str] = []
 
-    for name in ("games", "random_games", "rules_and_policies"):
-        tasks = [fake_task(name, tmp_path, compiled)]
-        monkeypatch.setattr(compilation, name, partial(list, tasks))
-    monkeypatch.setattr(precompile, "rules_and_policies", partial(list, tasks))
+    for module, name in (
+        (compilation, "games"),
+        (compilation, "random_games"),
+        (compilation, "rules_and_policies"),
+        (precompile, "rules_and_policies"),
+    ):
+        monkeypatch.setattr(module, name, partial(list, [fake_task(name, tmp_path, compiled)]))
     return compiled
 
 

@@ -22,8 +22,8 @@ from .policies.rollouts import OUTCOME
 from .policies.workspace import PLAN, WORKSPACE
 from .tuned_parameters import BASIC
 
-_ELSEWHERE: Final = ("bots", "candidates", "search")
-"""What a second process compiles. These have most of their code in common, and take half of the time."""
+_ELSEWHERE: Final = ("determinize", "bots", "candidates", "search")
+"""What a second process compiles. These share most of their code, and take a little longer than the others."""
 
 
 def policies() -> list[Task]:
