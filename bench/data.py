@@ -19,7 +19,7 @@ from stellwerk import Options, load_board
 from stellwerk.analysis import TABLES, DataSet, export_data, read_records
 from stellwerk.analysis.report import collect, document, page
 from stellwerk.arena import GameSequence, Simulation, play_locally
-from stellwerk.cli.compilation import ensure_compiled, ensure_replay_compiled
+from stellwerk.cli.compilation import ensure_compiled, ensure_replay_compiled, ensure_vectors_compiled
 from stellwerk.cli.console import OUTPUT, plain_table
 from stellwerk.processes import usable_cores
 
@@ -99,6 +99,7 @@ def main() -> None:
     chosen = parser.parse_args()
     ensure_compiled()
     ensure_replay_compiled()
+    ensure_vectors_compiled()
     with TemporaryDirectory() as name:
         folder = Path(name)
         path = folder / "games.jsonl"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from stellwerk.cli.compilation import ensure_compiled, ensure_replay_compiled
+from stellwerk.cli.compilation import ensure_compiled, ensure_replay_compiled, ensure_vectors_compiled
 from tests.analysis.recorded import record_all_editions, record_games
 
 
@@ -19,6 +19,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _compiled() -> None:
     ensure_compiled()
     ensure_replay_compiled()
+    ensure_vectors_compiled()
 
 
 @pytest.fixture(scope="session")

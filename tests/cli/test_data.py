@@ -11,7 +11,7 @@ from bench import data as data_bench
 from stellwerk.analysis import arrow
 from stellwerk.analysis.report import chart
 from stellwerk.cli import data_export, game_report
-from stellwerk.cli.compilation import ensure_replay_compiled
+from stellwerk.cli.compilation import ensure_replay_compiled, ensure_vectors_compiled
 from tests.cli.calls import Call
 
 pytestmark = pytest.mark.xdist_group("analysis")
@@ -20,6 +20,7 @@ pytestmark = pytest.mark.xdist_group("analysis")
 @pytest.fixture(autouse=True, scope="session")
 def _replay_compiled() -> None:
     ensure_replay_compiled()
+    ensure_vectors_compiled()
 
 
 def test_all_tables_are_written(call: Call, record: Path, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from .policies.workspace import PLAN, WORKSPACE
 from .tuned_parameters import BASIC
 
 _ELSEWHERE: Final = ("determinize", "bots", "candidates", "search")
-"""What a second process compiles. These share most of their code, and take a little longer than the others."""
+"""What a second process compiles. They share most of their code, and take longer than the others together."""
 
 
 def policies() -> list[Task]:
