@@ -2,12 +2,13 @@
 
 import os
 
+import numba
 import pytest
 
 from tests.lockstep.match import Match
 from tests.setups import every_setup
 
-GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "0"))
+GAMES = int(os.environ.get("STELLWERK_LOCKSTEP_GAMES", "1" if numba.config.DISABLE_JIT else "0"))
 """Games of every edition and number of seats; 0 is the everyday number below. A sweep sets thousands."""
 
 EVERYDAY = {"mini": 200, "berlin": 50, "san-francisco": 50, "old-west": 15, "usa-2004": 15, "usa-2025": 15}

@@ -1,38 +1,11 @@
 """Every rule of the book is cited where it is implemented: in the docstring of a function of the engine."""
 
 import ast
-from collections.abc import Iterator
-from pathlib import Path
 
-from tests.rules.rule_citations import NUMBER, ROOT, defined
+from tests.rules.rule_citations import ENGINE, defined, functions, implemented
 
-ENGINE = ROOT / "src" / "stellwerk" / "engine"
-
-EXPLAINING = {
-    *("route_obstacles.py", "move_obstacles.py", "timing_obstacles.py", "prospects.py"),
-    *("entry_points.py", "card_knowledge.py", "ticket_log.py"),
-}
-"""Modules that explain, pass on or note what others implement: a citation there does not count."""
 NOT_RULES = {"compilation.py", "compile_notice.py", "compiled_function.py", "kernel.py", "precompile.py"}
 """Modules about compiling."""
-
-
-def functions(source: Path) -> Iterator[ast.FunctionDef]:
-    """The functions of a file."""
-    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-        if isinstance(node, ast.FunctionDef):
-            yield node
-
-
-def implemented() -> dict[str, set[str]]:
-    """By number, the functions whose docstrings cite it."""
-    found: dict[str, set[str]] = {}
-    for source in ENGINE.rglob("*.py"):
-        if source.name not in EXPLAINING:
-            for function in functions(source):
-                for number in NUMBER.findall(ast.get_docstring(function) or ""):
-                    found.setdefault(number, set()).add(f"{source.name}::{function.name}")
-    return found
 
 
 def test_every_rule_is_cited_by_the_function_that_implements_it() -> None:

@@ -1,12 +1,12 @@
 """The longest route (R-END-3)."""
 
 import random
-import time
 
 import pytest
 
 from stellwerk.boards.schema import Route
 from stellwerk.play.names import route_name
+from tests.model import network
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
 
@@ -62,12 +62,13 @@ def test_the_longest_walk_is_found_in_any_network(seed: int) -> None:
 
 
 @rule("TRAP-5")
-def test_the_longest_walk_is_found_quickly() -> None:
-    games = [grown(seed, spaces=42) for seed in range(10)]
-    began = time.perf_counter()
-    lengths = [game.scores()[0].length for game in games * 10]
-    assert time.perf_counter() - began < 1
-    assert min(lengths) > 20
+@pytest.mark.parametrize("seed", range(10))
+def test_the_longest_walk_is_found_where_there_are_too_many_to_try(seed: int) -> None:
+    """Trying every one would take hours; the model chooses routes instead."""
+    game = grown(seed, spaces=42)
+    owners = zip(game.board.routes, game.view(None).owners, strict=True)
+    links = [(str(route.ends[0]), str(route.ends[1]), route.spaces) for route, owner in owners if owner == 0]
+    assert game.scores()[0].length == network.longest_walk(links)
 
 
 @rule("R-END-3", "TRAP-5")

@@ -8,6 +8,7 @@ import pytest
 
 from stellwerk import Game, Options, load_board
 from stellwerk.play.events import MarketSwept
+from tests.interpreted import needs_compiler
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
 
@@ -110,6 +111,7 @@ def test_under_the_first_rules_those_markets_were_shuffled_together() -> None:
     assert game.observation(0).view.market.count("wild") <= 2
 
 
+@needs_compiler
 @rule("R-MARKET-3")
 def test_no_market_is_swept_more_than_a_thousand_times_in_a_row() -> None:
     board = replace(load_board("usa-2004"), wilds=119, color_counts=(1,) * 8)

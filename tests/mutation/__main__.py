@@ -1,0 +1,76 @@
+"""Is there a test for every detail of the rules? Faults are put into them, one at a time.
+
+Then the tests run until one fails; if none does, one is missing. The rules run uncompiled
+(tests/interpreted.py) and are changed in memory only.
+"""
+
+import argparse
+import os
+import random
+import sys
+from pathlib import Path
+
+_ENVIRONMENT = {
+    "NUMBA_DISABLE_JIT": "1",
+    "OPENBLAS_NUM_THREADS": "1",  # processes with threads cannot be forked safely
+}
+os.environ.update(_ENVIRONMENT)  # read when NumPy and Numba are imported
+
+import pytest  # noqa: E402
+
+from tests.mutation.equivalents import without_equivalents  # noqa: E402
+from tests.mutation.mutant import mutants_of  # noqa: E402
+from tests.mutation.tally import Tally  # noqa: E402
+from tests.mutation.trials import Trials  # noqa: E402
+from tests.rules.rule_citations import ENGINE, ROOT, implementing_files  # noqa: E402
+
+_SAMPLE = 400
+_PYTEST = ["-q", "--no-header", "--no-summary", "-p", "no:xdist", "-p", "no:cacheprovider"]
+
+
+def main() -> int:
+    """Try mutants and print which survived; returns 1 if any did."""
+    options = _options()
+    files = [path.resolve() for path in options.files] or implementing_files()
+    mutants, equivalents = without_equivalents([mutant for file in files for mutant in mutants_of(file)])
+    total = len(mutants)
+    if not options.all and total > options.sample:
+        mutants = random.Random(options.seed).sample(mutants, options.sample)
+    tally = Tally(len(mutants))
+    print(
+        f"{len(mutants)} of {total} mutants of {len(files)} files; {equivalents} more change nothing. "
+        "First, all tests without any fault …",
+        flush=True,
+    )
+    code = pytest.main(
+        [*_PYTEST, f"@{ROOT / 'tests' / 'interpreted.txt'}"],
+        plugins=[Trials(mutants, os.cpu_count() or 1, tally.enter)],
+    )
+    if code != 0:
+        return int(code)
+    print(tally.summary())
+    return 1 if tally.survivors else 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="./run mutants", description=__doc__)
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=Path,
+        help="files of the engine (default: all that implement rules)",
+    )
+    parser.add_argument("--all", action="store_true", help="try all mutants, not only a sample")
+    parser.add_argument("--sample", type=int, default=_SAMPLE, help=f"how many to try (default: {_SAMPLE})")
+    parser.add_argument("--seed", type=int, default=1, help="which ones (default: 1)")
+    options = parser.parse_args()
+    for file in options.files:
+        if not file.is_file() or not file.resolve().is_relative_to(ENGINE):
+            parser.error(f"{file} is no file of the rules. They are in {ENGINE.relative_to(ROOT)}.")
+    if not hasattr(os, "fork"):
+        parser.error("This needs a system that can fork processes, such as Linux.")
+    return options
+
+
+if __name__ == "__main__":
+    sys.exit(main())
