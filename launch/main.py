@@ -21,6 +21,7 @@ HELP = """\
 ./run test            run all checks: lint, format, types, layers, tests
 ./run test ARG…       run only pytest, with these arguments
 ./run docs [FOLDER]   build the documentation site
+./run mutants [FILE…] put faults into the rules and see which ones no test notices (see --help)
 ./run shots [FOLDER]  take screenshots of every page, in both languages, on phone and desktop
 ./run soak            play at 200 tables for 30 minutes while servers are killed and attacked (see --help)
 ./run lock            regenerate the dependency lock files (--upgrade: with newer versions)
@@ -30,7 +31,7 @@ HELP = """\
 The first run sets everything up in this folder; after that, commands start right away.
 To start over, delete the folders .venv, .uv, .node, .kernel and web/node_modules."""
 
-_TASKS = {"docs": "docs.site", "shots": "tests.web.shots", "soak": "bench.soak"}
+_TASKS = {"docs": "docs.site", "mutants": "tests.mutation", "shots": "tests.web.shots", "soak": "bench.soak"}
 """The modules of tasks for developers."""
 
 
@@ -59,7 +60,7 @@ def _dispatch(arguments: list[str]) -> int:
             return _run_checks()
         case ["test", *rest]:
             return _become(checks.pytest_command(rest), TEST, ensure_web)
-        case ["docs" | "shots" | "soak" as task, *rest]:
+        case ["docs" | "mutants" | "shots" | "soak" as task, *rest]:
             os.environ["PYTHONPATH"] = str(ROOT)
             return _become([program("python"), "-m", _TASKS[task], *rest], TEST, ensure_web)
         case [] | ["serve", *_]:

@@ -43,7 +43,7 @@ def test_a_command_is_passed_to_stellwerk_with_its_exit_code_and_folder(
     assert (result.stdout.splitlines(), result.returncode) == ([started, str(tmp_path)], 42)
 
 
-@pytest.mark.parametrize(("task", "module"), [("soak", "bench/soak"), ("docs", "docs/site")])
+@pytest.mark.parametrize(("task", "module"), [("soak", "bench/soak"), ("mutants", "tests/mutation")])
 def test_tasks_run_a_module_of_the_project_from_any_folder(
     sandbox: Sandbox, tmp_path: Path, task: str, module: str
 ) -> None:

@@ -22,7 +22,7 @@ from tests.mutation.equivalents import without_equivalents  # noqa: E402
 from tests.mutation.mutant import mutants_of  # noqa: E402
 from tests.mutation.tally import Tally  # noqa: E402
 from tests.mutation.trials import Trials  # noqa: E402
-from tests.rules.rule_citations import ENGINE, ROOT, implementing_files  # noqa: E402
+from tests.rules.book import ENGINE, ROOT, implementing_files  # noqa: E402
 
 _SAMPLE = 400
 _PYTEST = ["-q", "--no-header", "--no-summary", "-p", "no:xdist", "-p", "no:cacheprovider"]

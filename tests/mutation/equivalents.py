@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tests.mutation.mutant import Mutant
-from tests.rules.rule_citations import ENGINE
+from tests.rules.book import ENGINE
 
 LIST = Path(__file__).with_name("equivalents.toml")
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 from tests.mutation.mutant import Mutant
 from tests.mutation.trials import Outcome
-from tests.rules.rule_citations import ROOT
+from tests.rules.book import ROOT
 
 _PROGRESS_EVERY = 20
 

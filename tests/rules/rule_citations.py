@@ -1,68 +1,24 @@
-"""The numbers of docs/rules.md, and the functions and tests that cite them."""
+"""The rules that tests cite."""
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-BOOK = ROOT / "docs" / "rules.md"
-ENGINE = ROOT / "src" / "stellwerk" / "engine"
-NUMBER = re.compile(r"\b(?:R-[A-Z]+|TRAP)-\d+\b")
+from tests.rules.book import functions
 
 rule = pytest.mark.rule
 """The rules that a test checks: it fails when one of them is broken."""
-
-EXPLAINING = {
-    *("route_obstacles.py", "move_obstacles.py", "timing_obstacles.py", "prospects.py"),
-    *("entry_points.py", "card_knowledge.py", "ticket_log.py"),
-}
-"""Modules that explain, pass on or note what others implement: a citation there does not count."""
-
-
-def defined() -> list[str]:
-    """The numbers that the book defines, in its order."""
-    return re.findall(rf"^- \*\*({NUMBER.pattern})\*\*", BOOK.read_text("utf-8"), re.MULTILINE)
-
-
-def functions(source: Path) -> Iterator[ast.FunctionDef]:
-    """The functions of a file."""
-    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-        if isinstance(node, ast.FunctionDef):
-            yield node
-
-
-def implemented() -> dict[str, set[str]]:
-    """By number, the functions whose docstrings cite it."""
-    found: dict[str, set[str]] = {}
-    for source, function, number in _implementations():
-        found.setdefault(number, set()).add(f"{source.name}::{function}")
-    return found
-
-
-def implementing_files() -> list[Path]:
-    """The files of the engine whose functions implement rules."""
-    return sorted({source for source, _, _ in _implementations()})
-
-
-def _implementations() -> Iterator[tuple[Path, str, str]]:
-    for source in ENGINE.rglob("*.py"):
-        if source.name not in EXPLAINING:
-            for function in functions(source):
-                for number in NUMBER.findall(ast.get_docstring(function) or ""):
-                    yield source, function.name, number
 
 
 def cited() -> dict[str, set[str]]:
     """The names of the citing tests by number."""
     citations: dict[str, set[str]] = {}
     for source in sorted(Path(__file__).parent.glob("test_*.py")):
-        for test in ast.walk(ast.parse(source.read_text("utf-8"))):
-            if isinstance(test, ast.FunctionDef):
-                for number in _numbers(test):
-                    citations.setdefault(number, set()).add(f"{source.name}::{test.name}")
+        for test in functions(source):
+            for number in _numbers(test):
+                citations.setdefault(number, set()).add(f"{source.name}::{test.name}")
     return citations
 
 

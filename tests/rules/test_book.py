@@ -5,7 +5,8 @@ import re
 import pytest
 
 from stellwerk import Board, editions, load_board
-from tests.rules.rule_citations import BOOK, NUMBER, ROOT, cited, defined
+from tests.rules.book import BOOK, NUMBER, ROOT, defined
+from tests.rules.rule_citations import cited
 
 PIECES = {"train": "trains", "cable-car": "cable cars", "tram": "trams", "subway": "subways"}
 TIE_BREAKS = {

@@ -2,7 +2,7 @@
 
 import ast
 
-from tests.rules.rule_citations import ENGINE, defined, functions, implemented
+from tests.rules.book import ENGINE, defined, functions, implemented
 
 NOT_RULES = {"compilation.py", "compile_notice.py", "compiled_function.py", "kernel.py", "precompile.py"}
 """Modules about compiling."""
