@@ -120,6 +120,7 @@ def _try(mutant: Mutant, tests: Sequence[WatchedTest]) -> None:
     outcome = _BROKEN
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         tests[0].item.config.pluginmanager.unregister(name="terminalreporter")
         _function(mutant).__code__ = mutant.code
         outcome = _SURVIVED if all(map(_passes, tests)) else _KILLED

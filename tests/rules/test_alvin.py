@@ -67,9 +67,9 @@ def test_a_route_to_roswell_captures_alvin_for_ten_points_at_once() -> None:
 
 @rule("R-ALVIN-2")
 def test_the_captor_chooses_one_of_their_marked_cities() -> None:
-    game = with_alvin("Santa Fe", "Denver").mark(0, "Boise").cards("3 yellow")
+    game = with_alvin("Santa Fe", "Denver").mark(0, "Boise", "Wolf Point").cards("3 yellow")
     game.play("claim Roswell - Santa Fe with 3 yellow")
-    hideouts = sorted(game.place(city) for city in ("Santa Fe", "Boise"))
+    hideouts = sorted(game.place(city) for city in ("Santa Fe", "Boise", "Wolf Point"))
     assert game.legal() == [MoveAlvin(place) for place in hideouts]
     assert game.forbidden_by("alvin to Denver") == "R-ALVIN-2"
     game.play("alvin to Boise")

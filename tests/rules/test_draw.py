@@ -111,6 +111,13 @@ def test_without_discards_the_next_cards_paid_become_the_deck() -> None:
 
 
 @rule("R-DRAW-6")
+def test_nothing_is_shuffled_while_there_are_no_discards() -> None:
+    game = Rig("usa-2004").cards(deck="red", discards="", hoarder=1)
+    assert DeckShuffled() not in game.play("draw deck")
+    assert game.view(0).deck == 0
+
+
+@rule("R-DRAW-6")
 def test_all_cards_of_a_payment_are_shuffled_together() -> None:
     game = Rig("usa-2004").cards("1 red 1 wild", deck="", hoarder=1)
     events = game.play("claim Boston - New York #2 with 1 red + 1 wild")
@@ -207,11 +214,12 @@ def test_in_the_cities_the_last_face_up_card_may_be_the_only_one(edition: str) -
 
 @rule("R-DRAW-7", "R-TURN-2")
 @pytest.mark.parametrize("edition", CITIES)
-def test_in_the_cities_nobody_passes_while_a_card_lies_face_up(edition: str) -> None:
-    game = Rig(edition, 2).cards(market="wild - - - -", hoarder=1).tickets(hoarder=1)
-    assert game.legal() == [DrawOpen(0)]
+@pytest.mark.parametrize(("market", "slot"), [("wild - - - -", 0), ("- - - - wild", 4)])
+def test_in_the_cities_nobody_passes_while_a_card_lies_face_up(edition: str, market: str, slot: int) -> None:
+    game = Rig(edition, 2).cards(market=market, hoarder=1).tickets(hoarder=1)
+    assert game.legal() == [DrawOpen(slot)]
     assert game.forbidden_by("pass") == "R-TURN-2"
-    game.play("draw 1")
+    game.play(DrawOpen(slot))
     game.cards("wild", market="- - - - -", hoarder=1)
     assert not any(isinstance(action, DrawOpen) for action in game.legal(game.turn))
 

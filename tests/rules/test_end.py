@@ -1,8 +1,11 @@
 """The last round and the final score (R-END-1, R-END-2)."""
 
+import numpy as np
 import pytest
 
-from stellwerk import editions
+from stellwerk import editions, engine
+from stellwerk.boards.row import board_row
+from stellwerk.engine import LISTING, SPECTATOR
 from stellwerk.play.actions import Claim, Skip
 from stellwerk.play.events import Event, LastRoundBegan
 from tests.rig import Rig
@@ -49,6 +52,15 @@ def test_the_last_round_does_not_begin_with_one_piece_more(edition: str) -> None
     game = with_pieces_above_the_limit(edition, 2).cards("wild")
     assert LastRoundBegan(0) not in claim_one_space(game)
     assert game.view().turns_left is None
+
+
+@rule("R-END-1")
+def test_after_the_end_nobody_has_a_move() -> None:
+    game = Rig("berlin").leave_pieces(0, 0, 2).cards("2 wild")
+    game.play("claim Zoo - Kurfürstendamm with 2 wild")
+    turns_to_the_end(game)
+    for seat in (SPECTATOR, 0, 1):
+        assert engine.legal(board_row(game.board), game.state, seat, np.zeros(1, LISTING)) == 0
 
 
 @rule("R-END-1")

@@ -105,6 +105,14 @@ def test_how_many_tickets_are_kept_at_set_up_is_secret_until_all_have_chosen() -
         assert view_of(game, viewer).seats[0].has_chosen
 
 
+@rule("R-HIDE-2")
+def test_who_has_chosen_at_set_up_is_open() -> None:
+    game = Game.new("usa-2004", seats=3, seed=1)
+    game.play(ReturnTickets(()), 1)
+    for viewer in (0, 1, 2, None):
+        assert [seat.has_chosen for seat in game.view(viewer).seats] == [False, True, False]
+
+
 @rule("R-HIDE-1", "R-HIDE-2")
 def test_how_many_tickets_were_kept_is_open_once_all_have_chosen() -> None:
     game = Game.new("usa-2004", seats=3, seed=1)
