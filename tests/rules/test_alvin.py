@@ -3,6 +3,7 @@
 import pytest
 
 from stellwerk import Game, IllegalAction
+from stellwerk.boards.limits import MAX_PLACES
 from stellwerk.play.actions import MoveAlvin
 from stellwerk.play.events import AlvinMoved, PointsScored
 from tests.rig import Rig
@@ -51,6 +52,13 @@ def test_without_the_option_roswell_is_a_city_like_any_other() -> None:
     game.play("mark Roswell with 2 red")
     assert game.view().seats[0].score == 2
     assert game.scores()[0].alvin == 0
+
+
+@rule("R-ALVIN-3")
+def test_without_the_option_no_marker_holds_alvin_not_even_on_the_last_place_of_the_largest_board() -> None:
+    game = Rig("old-west", homes=["Albuquerque", "Seattle"])
+    game.row["marker"][MAX_PLACES - 1] = 0
+    assert [line.alvin for line in game.scores()] == [0, 0]
 
 
 @rule("R-ALVIN-2")

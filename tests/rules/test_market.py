@@ -4,10 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from threading import Thread
 
+import numpy as np
 import pytest
 
-from stellwerk import Game, Options, load_board
-from stellwerk.play.events import MarketSwept
+from stellwerk import Board, Game, Options, engine, load_board
+from stellwerk.boards.row import board_row
+from stellwerk.engine import GAME, NONE
+from stellwerk.play.events import CardTurned, MarketSwept
 from tests.interpreted import needs_compiler
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
@@ -21,6 +24,12 @@ def test_five_cards_lie_face_up_while_cards_last(slot: int) -> None:
         game.play(f"draw {slot}")
         assert None not in game.observation(0).view.market
     assert (game.observation(0).view.deck, game.observation(0).view.discards) == (0, {})
+
+
+@rule("R-MARKET-1")
+def test_everybody_sees_which_card_is_turned_up_where() -> None:
+    game = Rig("usa-2004").cards(market="purple blue orange white green", deck="red")
+    assert CardTurned(3, "red") in game.play("draw 4")
 
 
 @rule("R-MARKET-1")
@@ -111,14 +120,24 @@ def test_under_the_first_rules_those_markets_were_shuffled_together() -> None:
     assert game.observation(0).view.market.count("wild") <= 2
 
 
+def nearly_all_wild() -> Board:
+    return replace(load_board("usa-2004"), wilds=119, color_counts=(1,) * 8)
+
+
 @needs_compiler
 @rule("R-MARKET-3")
 def test_no_market_is_swept_more_than_a_thousand_times_in_a_row() -> None:
-    board = replace(load_board("usa-2004"), wilds=119, color_counts=(1,) * 8)
-    games = [Game(board, Options(seats=2), seed) for seed in range(5)]
-    sweeps = [game.opening.count(MarketSwept()) for game in games]
-    assert max(sweeps) == 1000
-    assert all(None not in game.observation(0).view.market for game in games)
+    games = [Game(nearly_all_wild(), Options(seats=2), seed) for seed in range(5)]
+    assert max(game.opening.count(MarketSwept()) for game in games) == 1000
+
+
+@rule("R-MARKET-3")
+def test_after_the_last_sweep_too_the_market_is_filled() -> None:
+    game, board = np.zeros(1, GAME), board_row(nearly_all_wild())
+    for seed in range(5):
+        game[:] = 0
+        engine.deal_game(board, game, 2, NONE, 0, np.uint64(seed))
+        assert NONE not in game["market"]
 
 
 @rule("R-MARKET-3")

@@ -1,7 +1,13 @@
 """Who wins, and who comes next (R-END-4)."""
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
+from stellwerk import engine
+from stellwerk.boards.row import board_row
+from stellwerk.engine import SHEET
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
 
@@ -12,6 +18,28 @@ def ranks(game: Rig) -> list[int]:
 
 def totals(game: Rig) -> list[int]:
     return [line.total for line in game.scores()]
+
+
+@rule("R-END-2")
+def test_what_a_sheet_held_before_does_not_matter() -> None:
+    game = Rig("usa-2004", 3).routes(0, "Denver - Omaha").tickets("Denver - El Paso", "Boston - Miami")
+    fresh, used = np.zeros(3, SHEET), np.full(3, 7, SHEET)
+    for sheet in (fresh, used):
+        engine.score(board_row(game.board), game.state, sheet)
+    assert fresh.tobytes() == used.tobytes()
+
+
+@rule("R-END-3")
+def test_the_longest_route_may_earn_a_single_point() -> None:
+    game, sheet = Rig("usa-2004").routes(0, "Denver - Omaha"), np.zeros(2, SHEET)
+    engine.score(board_row(replace(game.board, longest_route=1)), game.state, sheet)
+    assert sheet["longest_route"].tolist() == [1, 0]
+
+
+@rule("R-END-4")
+def test_without_routes_nobody_has_a_longest_one() -> None:
+    game = Rig("old-west", 2)
+    assert [(line.length, line.rank) for line in game.scores()] == [(0, 1), (0, 1)]
 
 
 @rule("R-END-4")

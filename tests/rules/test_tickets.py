@@ -7,7 +7,9 @@ import pytest
 from stellwerk import editions
 from stellwerk.play.actions import DrawTickets, ReturnTickets
 from stellwerk.play.names import ticket_name
+from tests.model.network import connected
 from tests.rig import Rig, ticket_deck
+from tests.rules.grown_network import grown, own_links
 from tests.rules.rule_citations import rule
 from tests.viewers import view_of
 
@@ -97,6 +99,18 @@ def test_a_ticket_is_completed_by_a_connection_however_long() -> None:
     assert game.scores()[0].completed == 0
     game.routes(0, "Los Angeles - El Paso")
     assert game.scores()[0].completed == 1
+
+
+@rule("R-TICKET-4")
+@pytest.mark.parametrize("seed", range(10))
+def test_exactly_the_tickets_between_connected_cities_are_completed(seed: int) -> None:
+    game = grown(seed, spaces=40)
+    board, links = game.board, own_links(game)
+    game.tickets(",".join(ticket_name(board, ticket) for ticket in range(len(board.tickets))))
+    completed = sum(connected(links, str(ticket.ends[0]), str(ticket.ends[1])) for ticket in board.tickets)
+    assert 0 < completed < len(board.tickets)
+    line = game.scores()[0]
+    assert (line.completed, line.missed) == (completed, len(board.tickets) - completed)
 
 
 @rule("R-TICKET-4")
