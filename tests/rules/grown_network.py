@@ -24,7 +24,7 @@ def grown(seed: int, spaces: int) -> Rig:
 
 def own_routes(game: Rig) -> list[Route]:
     """The routes of seat 0."""
-    owners = zip(game.board.routes, game.view(None).owners, strict=True)
+    owners = zip(game.board.routes, game.view().owners, strict=True)
     return [route for route, owner in owners if owner == 0]
 
 

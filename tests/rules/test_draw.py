@@ -114,7 +114,7 @@ def test_without_discards_the_next_cards_paid_become_the_deck() -> None:
 def test_nothing_is_shuffled_while_there_are_no_discards() -> None:
     game = Rig("usa-2004").cards(deck="red", discards="", hoarder=1)
     assert DeckShuffled() not in game.play("draw deck")
-    assert game.view(0).deck == 0
+    assert game.view().deck == 0
 
 
 @rule("R-DRAW-6")

@@ -110,7 +110,7 @@ def test_who_has_chosen_at_set_up_is_open() -> None:
     game = Game.new("usa-2004", seats=3, seed=1)
     game.play(ReturnTickets(()), 1)
     for viewer in (0, 1, 2, None):
-        assert [seat.has_chosen for seat in game.view(viewer).seats] == [False, True, False]
+        assert [seat.has_chosen for seat in view_of(game, viewer).seats] == [False, True, False]
 
 
 @rule("R-HIDE-1", "R-HIDE-2")
