@@ -21,12 +21,7 @@ _QUICK_CHECKS = {
     "machine code": "python -m tests.machine_code",
 }
 """These run side by side, the long ones first."""
-_TESTS = {
-    # Every worker loads the compiled rules, so a large number costs more than it saves.
-    "pytest": "coverage run -m pytest --numprocesses=auto --maxprocesses=4 --dist=loadgroup",
-    "coverage": "coverage combine --quiet",
-    "coverage report": "coverage report --skip-covered --skip-empty",
-}
+_TESTS = {"pytest": "python -m tests.measured"}
 
 
 def run_all() -> int:

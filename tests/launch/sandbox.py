@@ -11,7 +11,12 @@ from launch.project import digest
 ROOT = Path(__file__).resolve().parents[2]
 
 PYTHON = f"""\
-case $* in *precompile*) echo compile >> "$CALLS"; echo "half done" ;; *) exec "{sys.executable}" "$@" ;; esac
+case $* in
+    *precompile*)     echo compile >> "$CALLS"; echo "half done" ;;
+    *"machine_code"*) echo machine code; pwd; exit ${{EXIT:-0}} ;;
+    *"measured"*)     echo tests; pwd; exit ${{EXIT:-0}} ;;
+    *)                exec "{sys.executable}" "$@" ;;
+esac
 """
 PROGRAM = """\
 printf '%s' "${0##*/}"; for word in "$@"; do printf ' <%s>' "$word"; done; echo; pwd; exit ${EXIT:-0}
