@@ -10,7 +10,8 @@ import pytest
 from launch import main
 from tests.launch.sandbox import Sandbox
 
-ALL_CHECKS = "mypy, svelte-check, eslint, vitest, prettier, ruff check, ruff format, import-linter, machine code, pytest"
+WEB_CHECKS = "svelte-check, eslint, vitest, prettier"
+ALL_CHECKS = f"mypy, {WEB_CHECKS}, ruff check, ruff format, import-linter, machine code, pytest"
 
 
 @pytest.fixture
