@@ -33,7 +33,8 @@ def node_environ() -> dict[str, str]:
     locked = digest([], [ROOT / "locks/node.txt"])
     make_once(ROOT / ".node/stellwerk-stamp", locked, _install_node)
     path = os.pathsep.join([str(Path(NODE).parent), os.environ.get("PATH", "")])
-    return {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+    certificates = {"NODE_USE_SYSTEM_CA": "1"}  # company and school networks add their own
+    return {**certificates, **os.environ, "PATH": path, "npm_config_update_notifier": "false"}
 
 
 def _install_node() -> None:
