@@ -6,6 +6,7 @@ from itertools import permutations
 import pytest
 
 from stellwerk import Game, IllegalAction, editions, load_board
+from stellwerk.engine import NONE
 from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.events import MarketSwept
 from tests.rig import ticket_deck
@@ -18,6 +19,21 @@ def choose(game: Game, seat: int, *positions: int) -> None:
     """The seat returns the tickets at these positions of its offer."""
     offer = game.observation(seat).view.offer
     game.play(ReturnTickets(tuple(offer[position] for position in positions)), seat)
+
+
+@rule("R-SETUP-1")
+def test_no_route_is_being_claimed_at_set_up() -> None:
+    assert Game.new("mini", seats=2, seed=1).state["claimed"] == NONE
+
+
+@rule("R-SETUP-3")
+@pytest.mark.parametrize("order", permutations(range(3)))
+def test_the_next_to_choose_tickets_is_the_first_who_has_not(order: tuple[int, ...]) -> None:
+    """All may choose at once. Where only one can be asked, as in random games, this one is."""
+    game = Game.new("usa-2004", seats=3, seed=1)
+    for seat in order:
+        assert game.state["turn"] == min(game.to_act)
+        choose(game, seat)
 
 
 @rule("R-SETUP-1")
