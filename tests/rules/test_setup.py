@@ -27,7 +27,7 @@ def test_no_route_is_being_claimed_at_set_up() -> None:
 
 
 @rule("R-SETUP-3")
-@pytest.mark.parametrize("order", permutations(range(3)))
+@pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_the_next_to_choose_tickets_is_the_first_who_has_not(order: tuple[int, ...]) -> None:
     """All may choose at once. Where only one can be asked, as in random games, this one is."""
     game = Game.new("usa-2004", seats=3, seed=1)
