@@ -30,7 +30,7 @@ class Rig(Game):
 
     def __init__(
         self,
-        edition: str,
+        edition: str | Board,
         seats: int = 2,
         *,
         alvin: bool = False,
@@ -39,7 +39,7 @@ class Rig(Game):
         rules_version: int = RULES_VERSION,
     ) -> None:
         options = Options(seats=seats, start=0, alvin=alvin)
-        board = under_rules(_board(edition), rules_version)
+        board = under_rules(_board(edition) if isinstance(edition, str) else edition, rules_version)
         options.check(board)
         super().__init__(board, options, seed=1)
         self._set_up(homes, list(stacks))

@@ -1,12 +1,14 @@
 """Set-up (R-SETUP)."""
 
 import random
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
 from stellwerk import Game, IllegalAction, editions, load_board
 from stellwerk.engine import NONE
+from stellwerk.engine.card_events import TURNED_UP, parts
 from stellwerk.play.actions import ReturnTickets
 from stellwerk.play.events import MarketSwept
 from tests.rig import ticket_deck
@@ -19,6 +21,13 @@ def choose(game: Game, seat: int, *positions: int) -> None:
     """The seat returns the tickets at these positions of its offer."""
     offer = game.observation(seat).view.offer
     game.play(ReturnTickets(tuple(offer[position] for position in positions)), seat)
+
+
+@rule("R-SETUP-2")
+def test_of_the_cards_dealt_only_the_market_is_told() -> None:
+    row = Game.new("usa-2004", seats=2, seed=1).state[0]
+    told = [parts(event) for event in row["card_events"][: row["card_events_size"]].tolist()]
+    assert told == [(TURNED_UP, slot, card) for slot, card in enumerate(row["market"].tolist())]
 
 
 @rule("R-SETUP-1")
@@ -179,6 +188,14 @@ def test_a_game_can_be_played_again_from_its_seed(edition: str) -> None:
 @pytest.mark.parametrize(("edition", "choices"), [("usa-2025", 1 + 4 + 6), ("old-west", 1 + 5 + 10)])
 def test_no_order_is_asked_for_where_tickets_are_shuffled(edition: str, choices: int) -> None:
     game = Game.new(edition, seats=2, seed=1)
+    assert len(game.legal(0)) == choices
+
+
+@rule("R-SETUP-3", "R-SETUP-4")
+@pytest.mark.parametrize(("keep", "choices"), [(3, 1 + 4), (4, 1)])
+def test_all_but_one_or_all_tickets_may_have_to_be_kept(keep: int, choices: int) -> None:
+    board = load_board("usa-2025")
+    game = Game.new(replace(board, ticket_deal=replace(board.ticket_deal, keep=keep)), seats=2, seed=1)
     assert len(game.legal(0)) == choices
 
 

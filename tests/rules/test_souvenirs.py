@@ -1,5 +1,7 @@
 """Souvenirs (R-SOUV)."""
 
+from dataclasses import replace
+
 import pytest
 
 from stellwerk import Game, load_board
@@ -41,6 +43,35 @@ def test_which_stack_lies_where_is_random() -> None:
     deals = [placing(2, seed).view().souvenirs for seed in range(60)]
     for place in deals[0]:
         assert {stacks[place][0] for stacks in deals} == set(range(7))
+
+
+@rule("R-SOUV-1", "R-SOUV-3")
+def test_a_board_may_have_a_single_kind() -> None:
+    assert BOARD.souvenirs
+    game = Rig(replace(BOARD, souvenirs=replace(BOARD.souvenirs, kinds=("cable-car",), places=(0,))))
+    game.cards("2 wild").play("claim Alcatraz - Pier 39 #1 with 2 wild")
+    assert game.view(None).seats[0].souvenirs == (0,)
+
+
+@rule("R-SOUV-2")
+def test_any_stack_may_be_placed_on_any_empty_place_and_so_may_the_first_on_the_first() -> None:
+    assert BOARD.souvenirs
+    board = replace(BOARD, souvenirs=replace(BOARD.souvenirs, places=(3, 18, 16, 13)))
+    games = (Game.new(board, seats=2, seed=seed, start=0) for seed in range(20))
+    game = next(game for game in games if 0 in game.view(None).souvenirs_left)
+    for seat in range(2):
+        game.play("return none", seat)
+    game.play(PlaceSouvenir(0, 0))
+    assert game.view(None).souvenirs[0][0] == 0
+
+
+@rule("R-SOUV-3")
+def test_the_first_place_of_the_board_may_be_chosen_too() -> None:
+    game = Rig("san-francisco", stacks=["Pier 39", "Twin Peaks"]).cards("2 wild")
+    game.play("claim Alcatraz - Pier 39 #1 with 2 wild")
+    kind = game.view(None).souvenirs[0][0]
+    game.play(TakeSouvenir(game.place("Alcatraz")))
+    assert game.view(None).seats[0].souvenirs == (kind,)
 
 
 @rule("R-SOUV-2")

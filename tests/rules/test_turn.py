@@ -88,6 +88,15 @@ def test_the_game_ends_when_all_pass_in_direct_succession() -> None:
 
 
 @rule("R-TURN-2")
+def test_after_a_claim_passes_are_counted_anew() -> None:
+    game = Rig("usa-2004").cards(market="- - - - -", hoarder=1).tickets(hoarder=1)
+    game.play("pass")
+    game.play("claim Boston - New York #2 with 2 red")
+    game.play("pass")
+    assert game.turn == 1
+
+
+@rule("R-TURN-2")
 def test_passes_count_only_in_direct_succession() -> None:
     game = stuck(neighbour="Denver")
     for payment in ("1 purple", "1 orange"):

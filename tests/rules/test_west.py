@@ -1,8 +1,10 @@
 """Home cities, city markers and the Globetrotter (R-WEST)."""
 
+from dataclasses import replace
+
 import pytest
 
-from stellwerk import Game, IllegalAction
+from stellwerk import Game, IllegalAction, load_board
 from stellwerk.play.actions import Claim, PlaceMarker, Skip
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
@@ -34,6 +36,26 @@ def test_homes_are_chosen_against_turn_order(seats: int, start: int) -> None:
         order.append(game.turn)
         game.play(game.legal()[0])
     assert order == [(start - 1 - turn) % seats for turn in range(seats)]
+
+
+@rule("R-WEST-1")
+def test_a_single_marker_is_for_the_home() -> None:
+    board = load_board("old-west")
+    assert board.markers
+    game = Game.new(replace(board, markers=replace(board.markers, each=1)), seats=2, seed=1)
+    for seat in range(2):
+        game.play("return none", seat)
+    assert game.view(None).phase == "choose-home"
+
+
+@rule("R-WEST-3")
+def test_the_first_city_may_be_marked_with_the_first_color() -> None:
+    """The lowest number of all moves that place a marker."""
+    game = Rig("old-west", homes=["Durango", "Seattle"]).cards("2 white 2 purple")
+    game.play("claim Albuquerque - Durango with 2 white")
+    game.play("mark Albuquerque with 2 purple")
+    assert game.view(None).markers[game.place("Albuquerque")] == 0
+    assert game.view(0).hand == {}
 
 
 @rule("R-WEST-1")
