@@ -42,7 +42,7 @@ def step_against_opponents(
 ) -> None:
     """Play a legal action in every game that is not over, and all decisions of opponents that follow.
 
-    It could do the work of `step_games`, too, but the policies in it take longer to compile than the rest.
+    It could do the work of `step_games`, too, but the policies in it take as long to compile as the rest.
     """
     for begin in range(first, last, _CACHED):
         end = min(begin + _CACHED, last)
