@@ -50,7 +50,7 @@ def test_a_board_may_have_a_single_kind() -> None:
     assert BOARD.souvenirs
     game = Rig(replace(BOARD, souvenirs=replace(BOARD.souvenirs, kinds=("cable-car",), places=(0,))))
     game.cards("2 wild").play("claim Alcatraz - Pier 39 #1 with 2 wild")
-    assert game.view(None).seats[0].souvenirs == (0,)
+    assert game.view().seats[0].souvenirs == (0,)
 
 
 @rule("R-SOUV-2")
@@ -58,20 +58,20 @@ def test_any_stack_may_be_placed_on_any_empty_place_and_so_may_the_first_on_the_
     assert BOARD.souvenirs
     board = replace(BOARD, souvenirs=replace(BOARD.souvenirs, places=(3, 18, 16, 13)))
     games = (Game.new(board, seats=2, seed=seed, start=0) for seed in range(20))
-    game = next(game for game in games if 0 in game.view(None).souvenirs_left)
+    game = next(game for game in games if 0 in game.view().souvenirs_left)
     for seat in range(2):
         game.play("return none", seat)
     game.play(PlaceSouvenir(0, 0))
-    assert game.view(None).souvenirs[0][0] == 0
+    assert game.view().souvenirs[0][0] == 0
 
 
 @rule("R-SOUV-3")
 def test_the_first_place_of_the_board_may_be_chosen_too() -> None:
     game = Rig("san-francisco", stacks=["Pier 39", "Twin Peaks"]).cards("2 wild")
     game.play("claim Alcatraz - Pier 39 #1 with 2 wild")
-    kind = game.view(None).souvenirs[0][0]
+    kind = game.view().souvenirs[0][0]
     game.play(TakeSouvenir(game.place("Alcatraz")))
-    assert game.view(None).seats[0].souvenirs == (kind,)
+    assert game.view().seats[0].souvenirs == (kind,)
 
 
 @rule("R-SOUV-2")

@@ -45,7 +45,7 @@ def test_a_single_marker_is_for_the_home() -> None:
     game = Game.new(replace(board, markers=replace(board.markers, each=1)), seats=2, seed=1)
     for seat in range(2):
         game.play("return none", seat)
-    assert game.view(None).phase == "choose-home"
+    assert game.view().phase == "choose-home"
 
 
 @rule("R-WEST-3")
@@ -54,8 +54,8 @@ def test_the_first_city_may_be_marked_with_the_first_color() -> None:
     game = Rig("old-west", homes=["Durango", "Seattle"]).cards("2 white 2 purple")
     game.play("claim Albuquerque - Durango with 2 white")
     game.play("mark Albuquerque with 2 purple")
-    assert game.view(None).markers[game.place("Albuquerque")] == 0
-    assert game.view(0).hand == {}
+    assert game.view().markers[game.place("Albuquerque")] == 0
+    assert game.observation(0).view.hand == {}
 
 
 @rule("R-WEST-1")
