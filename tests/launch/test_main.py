@@ -61,7 +61,7 @@ def test_all_checks_run_in_the_project_and_are_summed_up(
     sandbox: Sandbox, tmp_path: Path, code: str, verdict: str
 ) -> None:
     result = sandbox.run("test", folder=tmp_path, EXIT=code)
-    tools = ["lint-imports", "machine code", "mypy", "node", "node", "node", "node", "ruff", "ruff", "tests"]
+    tools = ["lint-imports", "machine code", "mypy", "node", "node", "node", "node", "pytest", "ruff", "ruff"]
     called = [line.split(" <")[0] for line in result.stdout.splitlines()]
     assert sorted(tool for tool in called if tool in tools) == tools
     assert result.stdout.count(str(sandbox.root)) == len(tools)
