@@ -100,9 +100,10 @@ def uncached_entry_point(function: Function) -> Function:
 
 
 def _part(function: Function, options: dict[str, bool]) -> Function:
+    settings = {"error_model": _ERROR_MODEL, **options}
     if numba.config.DISABLE_JIT:
-        return function
-    return cast(Function, CompiledFunction(function, {"error_model": _ERROR_MODEL, **options}))
+        return cast(Function, numba.njit(**settings)(function))
+    return cast(Function, CompiledFunction(function, settings))
 
 
 def _cached(function: Function, options: dict[str, bool]) -> Function:
