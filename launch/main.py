@@ -20,6 +20,7 @@ HELP = """\
 ./run watch           watch bots play in the terminal
 ./run test            run all checks: lint, format, types, layers, tests
 ./run test ARG…       run only pytest, with these arguments
+./run coverage        run all tests and print how much of the code they reach
 ./run docs [FOLDER]   build the documentation site
 ./run mutants [FILE…] put faults into the rules and see which ones no test notices (see --help)
 ./run shots [FOLDER]  take screenshots of every page, in both languages, on phone and desktop
@@ -31,7 +32,13 @@ HELP = """\
 The first run sets everything up in this folder; after that, commands start right away.
 To start over, delete the folders .venv, .uv, .node, .kernel and web/node_modules."""
 
-_TASKS = {"docs": "docs.site", "mutants": "tests.mutation", "shots": "tests.web.shots", "soak": "bench.soak"}
+_TASKS = {
+    "coverage": "tests.measured",
+    "docs": "docs.site",
+    "mutants": "tests.mutation",
+    "shots": "tests.web.shots",
+    "soak": "bench.soak",
+}
 """The modules of tasks for developers."""
 
 
@@ -60,7 +67,7 @@ def _dispatch(arguments: list[str]) -> int:
             return _run_checks()
         case ["test", *rest]:
             return _become(checks.pytest_command(rest), TEST, ensure_web)
-        case ["docs" | "mutants" | "shots" | "soak" as task, *rest]:
+        case ["coverage" | "docs" | "mutants" | "shots" | "soak" as task, *rest]:
             os.environ["PYTHONPATH"] = str(ROOT)
             return _become([program("python"), "-m", _TASKS[task], *rest], TEST, ensure_web)
         case [] | ["serve", *_]:
