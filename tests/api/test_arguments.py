@@ -130,7 +130,7 @@ def test_what_names_no_board_gets_one_sentence(name: Any) -> None:
 
 
 def test_a_drawing_is_of_a_board() -> None:
-    with pytest.raises(BoardError, match=r"^'mini': this is no board; load_board returns one$"):
+    with pytest.raises(BoardError, match=r"^'mini': this is not a board; load_board returns one$"):
         draw_board(any_of("mini"))
 
 

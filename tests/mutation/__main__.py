@@ -73,7 +73,7 @@ def _options() -> argparse.Namespace:
     options = parser.parse_args()
     for file in options.files:
         if not file.is_file() or not file.resolve().is_relative_to(ENGINE):
-            parser.error(f"{file} is no file of the rules. They are in {ENGINE.relative_to(ROOT)}.")
+            parser.error(f"{file} is not a file of the rules. They are in {ENGINE.relative_to(ROOT)}.")
     if not hasattr(os, "fork"):
         parser.error("This needs a system that can fork processes, such as Linux.")
     return options

@@ -16,7 +16,7 @@ _MARGIN: Final = 40
 def draw_board(board: Board) -> str:
     """Return the whole board as SVG; the same board always gives the same text."""
     if not isinstance(board, Board):
-        raise BoardError(BoardProblem(repr(board), None, "", "this is no board; load_board returns one"))
+        raise BoardError(BoardProblem(repr(board), None, "", "this is not a board; load_board returns one"))
     layout = lay_out(board)
     left, top, right, bottom = layout.box
     map_width = WIDTH - 2 * _MARGIN

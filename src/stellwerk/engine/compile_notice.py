@@ -1,6 +1,6 @@
 """Says what is being compiled. A first use takes seconds, and nobody should wonder why nothing happens.
 
-Entry points announce themselves on the error stream when they are compiled, whoever called them, and never
+Entry points announce themselves on the error stream when they are compiled, by any caller, and never
 when they are loaded from the cache. The environment variable STELLWERK_QUIET silences that.
 """
 

@@ -118,7 +118,7 @@ def depends_on_offer(move: int) -> bool:
 
 
 def checked_move(move: int) -> int:
-    """The move as a plain number; what is no number raises IllegalAction."""
+    """The move as a plain number; anything else raises IllegalAction."""
     try:
         return operator.index(move)
     except TypeError:
