@@ -14,6 +14,7 @@ from typing import Any
 import numba
 import numpy as np
 import pytest
+from numba.cpython.unsafe import numbers
 
 needs_compiler = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="takes minutes without a compiler")
 
@@ -59,9 +60,11 @@ class EntryPoint:
         self.entry_point = self
         update_wrapper(self, function)
 
-    def __call__(self, *arguments: Any) -> Any:
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
         with np.errstate(over="ignore"):
-            result = self.py_func(*map(_plain, arguments))
+            result = self.py_func(
+                *map(_plain, arguments), **{name: _plain(value) for name, value in named.items()}
+            )
         return result.item() if isinstance(result, np.generic) else result
 
     @property
@@ -75,6 +78,7 @@ class EntryPoint:
 def interpret_compiled_code() -> None:
     """Replace Numba's compiler, before anything is compiled."""
     numba.njit = _njit
+    numbers.trailing_zeros = _trailing_zeros
 
 
 def _njit(**options: object) -> Callable[[FunctionType], Any]:
@@ -84,6 +88,10 @@ def _njit(**options: object) -> Callable[[FunctionType], Any]:
         return EntryPoint(function) if is_called_from_python else function
 
     return interpreted
+
+
+def _trailing_zeros(mask: Any) -> int:
+    return (int(mask) & -int(mask)).bit_length() - 1
 
 
 def _use_plain_arrays(module: dict[str, Any]) -> None:
@@ -102,7 +110,8 @@ def _plain(value: Any) -> Any:
     if isinstance(value, np.void):
         return PlainRow(value)
     if isinstance(value, tuple):
-        return tuple(map(_plain, value))
+        items = map(_plain, value)
+        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
     if isinstance(value, np.generic) and not isinstance(value, np.uint64):
         return value.item()
     return value

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from stellwerk import engine
+from stellwerk.boards.limits import MAX_PLACES
 from stellwerk.boards.row import board_row
+from stellwerk.engine import NONE
 from stellwerk.play.names import find_route, route_name
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
@@ -56,9 +58,10 @@ def test_points_of_routes_are_counted_anew_unless_markers_shared_them() -> None:
 
 @rule("R-CLAIM-1")
 def test_a_seat_has_no_more_routes_than_pieces() -> None:
-    game = Rig("berlin")
-    for index, route in enumerate(game.board.routes):
-        if route.piece == 1:
+    game = Rig("usa-2004")
+    groups = [route.group for route in game.board.routes]
+    for index, group in enumerate(groups):
+        if groups.count(group) == 1:
             take(game, 0, index)
     assert not derive(game)
 
@@ -80,8 +83,13 @@ def test_no_route_lies_apart_from_home(seat: int) -> None:
 
 
 @rule("R-WEST-2")
-def test_nobody_owns_a_route_without_a_home() -> None:
-    game = Rig("old-west", homes=["Denver", "Wolf Point"]).routes(0, "Cheyenne - Denver")
+@pytest.mark.parametrize("end", [0, MAX_PLACES - 1])
+def test_nobody_owns_a_route_without_a_home(end: int) -> None:
+    """Not even if it leads to the last place of the largest board."""
+    game = Rig("old-west", homes=["Denver", "Phoenix"]).routes(0, "Cheyenne - Denver")
     assert derive(game)
-    game.row["home"][0] = -1
-    assert not derive(game)
+    board = board_row(game.board).copy()
+    board["places"] = MAX_PLACES
+    board["route_ends"][0, find_route(game.board, "Cheyenne - Denver #1")][0] = end
+    game.row["home"][0] = NONE
+    assert not engine.derive(board, game.state)

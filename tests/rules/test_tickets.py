@@ -114,6 +114,23 @@ def test_exactly_the_tickets_between_connected_cities_are_completed(seed: int) -
 
 
 @rule("R-TICKET-4")
+@pytest.mark.parametrize(
+    ("edition", "path"),
+    [
+        ("usa-2004", "Winnipeg - Duluth - Omaha - Kansas City - Oklahoma City - Little Rock"),
+        ("old-west", "Wolf Point - Billings - Bozeman - Idaho Falls - Boise"),
+    ],
+)
+def test_the_last_city_of_the_board_is_connected_like_any_other(edition: str, path: str) -> None:
+    cities = path.split(" - ")
+    game = Rig(edition).routes(0, path)
+    assert game.place(cities[0]) == len(game.board.places) - 1
+    ends = {game.place(cities[0]), game.place(cities[-1])}
+    ticket = next(at for at, ticket in enumerate(game.board.tickets) if set(ticket.ends) == ends)
+    assert game.tickets(ticket_name(game.board, ticket)).scores()[0].completed == 1
+
+
+@rule("R-TICKET-4")
 def test_routes_of_others_do_not_connect() -> None:
     game = Rig("usa-2004").tickets("Denver - El Paso")
     game.routes(0, "Denver - Santa Fe").routes(1, "Santa Fe - El Paso")
