@@ -1,5 +1,7 @@
 """A turn (R-TURN)."""
 
+import pytest
+
 from stellwerk.play.actions import Claim, DrawBlind, DrawOpen, DrawTickets, Pass, ReturnTickets
 from tests.rig import Rig
 from tests.rules.rule_citations import rule
@@ -94,6 +96,17 @@ def test_after_a_claim_passes_are_counted_anew() -> None:
     game.play("claim Boston - New York #2 with 2 red")
     game.play("pass")
     assert game.turn == 1
+
+
+@rule("R-TURN-2")
+@pytest.mark.parametrize("action", ["draw deck", "tickets"])
+def test_whatever_else_is_done_passes_are_counted_anew(action: str) -> None:
+    """Cards and tickets are laid out in between, as nobody passes while any can be drawn."""
+    game = Rig("usa-2004").cards(hoarder=1).tickets(hoarder=1)
+    game.play("pass")
+    assert game.row["passes"] == 1
+    game.cards().tickets().play(action)
+    assert game.row["passes"] == 0
 
 
 @rule("R-TURN-2")
