@@ -1,9 +1,10 @@
 """Compiled code as plain Python, so that coverage can count it and a mutant of a rule needs no compiler.
 
-`NUMBA_DISABLE_JIT=1 pytest @tests/interpreted.txt` runs the tests for which that is fast enough. To Python
-alone the same source would mean something else: rows of NumPy have no attributes, their numbers calculate
-with one or two bytes instead of eight, and unsigned ones warn when they overflow. So every array that
-compiled code sees is a `PlainArray` here.
+`NUMBA_DISABLE_JIT=1 pytest @tests/interpreted.txt` runs enough tests to reach most compiled code in a minute;
+those in interpreted_rules.txt are to notice the mutants of the rules (tests/mutation). To Python alone the
+same source would mean something else: rows of NumPy have no attributes, their numbers calculate with one or
+two bytes instead of eight, and unsigned ones warn when they overflow. So every array that compiled code sees
+is a `PlainArray` here. Processes that a test starts are not reached.
 """
 
 from collections.abc import Callable, Iterator

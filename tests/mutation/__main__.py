@@ -25,18 +25,21 @@ from tests.mutation.tally import Tally  # noqa: E402
 from tests.mutation.trials import Trials  # noqa: E402
 from tests.rules.book import ENGINE, ROOT, implementing_files  # noqa: E402
 
-_SAMPLE = 400
 _PYTEST = ["-q", "--no-header", "--no-summary", "-p", "no:xdist", "-p", "no:cacheprovider"]
 
 
 def main() -> int:
     """Try mutants and print which survived; returns 1 if any did."""
     options = _options()
-    files = [path.resolve() for path in options.files] or _default_files()
+    files = options.files or _default_files()
+    os.chdir(ROOT)  # the names of the tests are relative to it
     mutants, equivalents = without_equivalents([mutant for file in files for mutant in mutants_of(file)])
     total = len(mutants)
-    if not options.all and total > options.sample:
+    if options.sample is not None and options.sample < total:
         mutants = random.Random(options.seed).sample(mutants, options.sample)
+    if not mutants:
+        print("There is nothing in these files to put a fault into.")
+        return 0
     tally = Tally(len(mutants))
     print(
         f"{len(mutants)} of {total} mutants of {len(files)} files; {equivalents} more change nothing. "
@@ -45,7 +48,7 @@ def main() -> int:
     )
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whatever ends it, it ends its processes
     code = pytest.main(
-        [*_PYTEST, f"@{ROOT / 'tests' / 'interpreted.txt'}"],
+        [*_PYTEST, f"@{ROOT / 'tests' / 'interpreted_rules.txt'}"],
         plugins=[Trials(mutants, os.cpu_count() or 1, tally.enter)],
     )
     if code != 0:
@@ -62,21 +65,23 @@ def _default_files() -> list[Path]:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./run mutants", description=__doc__)
     parser.add_argument(
-        "files",
-        nargs="*",
-        type=Path,
-        help="files of the engine (default: all that implement rules)",
+        "files", nargs="*", type=_path, help="files of the engine (default: all that implement rules)"
     )
-    parser.add_argument("--all", action="store_true", help="try all mutants, not only a sample")
-    parser.add_argument("--sample", type=int, default=_SAMPLE, help=f"how many to try (default: {_SAMPLE})")
+    parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants, chosen at random")
     parser.add_argument("--seed", type=int, default=1, help="which ones (default: 1)")
     options = parser.parse_args()
     for file in options.files:
-        if not file.is_file() or not file.resolve().is_relative_to(ENGINE):
+        if not file.is_file() or not file.is_relative_to(ENGINE):
             parser.error(f"{file} is not a file of the rules. They are in {ENGINE.relative_to(ROOT)}.")
+    if options.sample is not None and options.sample < 1:
+        parser.error(f"--sample is {options.sample}; at least one mutant has to be tried.")
     if not hasattr(os, "fork"):
         parser.error("This needs a system that can fork processes, such as Linux.")
     return options
+
+
+def _path(text: str) -> Path:
+    return Path(text).resolve()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """Replays one game, action by action."""
 
+import numpy as np
+
 from stellwerk.boards.limits import MAX_OFFER
 from stellwerk.engine.kernel import Array, BoardRow, GameRow, Listing, Row, compiled, int64
 from stellwerk.engine.legal import list_moves
@@ -116,4 +118,4 @@ def note_tickets(board: BoardRow, game: GameRow, outcome: OutcomeRow) -> None:
         for ticket in range(board.tickets):
             ends = board.ticket_ends[ticket]
             if (game.tickets[seat] >> ticket) & 1 and component[ends[0]] == component[ends[1]]:
-                outcome.completed[seat] |= int64(1) << ticket
+                outcome.completed[seat] |= np.uint64(1) << np.uint64(ticket)
