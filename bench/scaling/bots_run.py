@@ -9,9 +9,9 @@ from typing import Final
 
 from stellwerk.bots import choose_actions, make_bots
 from stellwerk.play import Game
-from stellwerk.server.bot_workers.fair_queue import Owner
 from stellwerk.server.bot_workers.pool import BotWorkers
 from stellwerk.server.bot_workers.protocol import MoveRequest, Position, position_of
+from stellwerk.server.bot_workers.turns import Owner
 from stellwerk.server.messages.field_types import Level
 
 from .process_times import descendants_cpu_s

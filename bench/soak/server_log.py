@@ -17,8 +17,6 @@ _GARBAGE: Final = frozenset(
     }
 )
 """What libraries log about garbage on the wire, and about clients that vanish."""
-_UNWRITTEN: Final = "--- Logging error ---"
-"""What Python says when a line could not be written: the log lies on the disk that is full for a while."""
 _STORE_FAULTS: Final = ("StoreError", "Unavailable", "Timeout", "ConnectionError", "asyncpg", "sqlite3")
 _OUTAGE_S: Final = 40.0
 """How long after an outage its consequences may be logged."""
@@ -42,8 +40,6 @@ def check_log(path: Path, tally: Tally, findings: Findings) -> Counter[str]:
 def _is_expected(line: dict[str, Any], sentence: str, tally: Tally) -> bool:
     if sentence in _GARBAGE:
         return True
-    if sentence == _UNWRITTEN:
-        return tally.counts["outages: full-disk"] > 0
     fault = line.get("fault")
     is_about_the_store = fault is None or any(name in fault for name in _STORE_FAULTS)
     return is_about_the_store and tally.is_disturbed(float(line.get("at", 0)), _OUTAGE_S)

@@ -25,13 +25,13 @@ def test_every_quick_bot_plays_everywhere(spec: str, edition: str, seats: int, a
 
 @pytest.mark.parametrize(("edition", "seats", "alvin"), every_setup())
 def test_search_plays_everywhere(edition: str, seats: int, alvin: bool) -> None:
-    specs = ["search:simulations=20", *["planner", "easy", "racer", "greedy", "random"][: seats - 1]]
+    specs = ["search:simulations=5", *["planner", "easy", "racer", "greedy", "random"][: seats - 1]]
     for seed in range(GAMES):
         assert played(edition, specs, seed, alvin=alvin).over
 
 
 @pytest.mark.parametrize("edition", editions())
-@pytest.mark.parametrize("spec", [*QUICK, "search:simulations=10"])
+@pytest.mark.parametrize("spec", [*QUICK, "search:simulations=5"])
 def test_the_same_seed_means_the_same_game(spec: str, edition: str) -> None:
     first, second = (played(edition, [spec, "planner"], 5).history for _ in range(2))
     assert first == second

@@ -5,6 +5,7 @@ import pytest
 from stellwerk import Game, GameError
 from stellwerk.bots.hints import hints
 from stellwerk.bots.reasons import Reason
+from stellwerk.bots.trials import Expected
 from stellwerk.play.actions import Claim, Pass
 from stellwerk.play.names import find_route, find_ticket
 from tests.bots.games import played
@@ -40,13 +41,19 @@ def test_the_same_position_has_the_same_hints() -> None:
     assert hints(rig.observation(0), simulations=60) == hints(rig.observation(0), simulations=60)
 
 
-def test_a_route_is_named_once_and_the_highest_margin_first() -> None:
+def test_a_route_is_named_only_once() -> None:
     rig = Rig("usa-2004").cards("3 red 3 blue 3 wild").tickets("Denver - El Paso")
     found = hints(rig.observation(0), 12, simulations=60)
     routes = [hint.action.route for hint in found if isinstance(hint.action, Claim)]
     assert routes
     assert len(set(routes)) == len(routes)
-    assert [hint.margin for hint in found] == sorted((hint.margin for hint in found), reverse=True)
+
+
+def test_the_chance_of_winning_counts_more_than_a_few_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcomes = [Expected((0.5, 0.5), (3.0, -3.0)), Expected((0.7, 0.3), (2.0, -2.0))]
+    monkeypatch.setattr("stellwerk.bots.hints._expected", lambda *_: outcomes)
+    found = hints(Rig("berlin").cards("2 red 2 blue").observation(0), 2, simulations=50)
+    assert [hint.chance for hint in found] == [0.7, 0.5]
 
 
 def test_the_only_move_is_rolled_out_as_well() -> None:

@@ -1,25 +1,16 @@
 """Which move is preferred after rollouts."""
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
-from stellwerk.bots.policies.rollouts import OUTCOME
 from stellwerk.bots.sequential_halving import SequentialHalving
 
 
-def outcomes(margins: list[list[int]]) -> npt.NDArray[np.void]:
-    """Games that ended with these margins over a rival who always has 100 points."""
-    made = np.zeros(np.shape(margins), OUTCOME)
-    made["margin"] = margins
-    made["points"] = made["margin"] + 100
-    return made
-
-
 def after(*rounds: list[list[int]]) -> SequentialHalving:
+    """Games that ended with these margins over a rival who always has 100 points."""
     halving = SequentialHalving(len(rounds[0][0]))
-    for margins in rounds:
-        halving.add(outcomes(margins))
+    for margins in map(np.array, rounds):
+        halving.add(margins, margins + 100)
         halving.halve()
     return halving
 
@@ -50,6 +41,7 @@ def test_a_dropped_move_is_not_chosen() -> None:
 def test_the_rounds_end_with_the_first_alone(count: int) -> None:
     halving = SequentialHalving(count)
     for _ in range(halving.rounds_left):
-        halving.add(np.zeros((1, len(halving.remaining)), OUTCOME))
+        nothing = np.zeros((1, len(halving.remaining)), np.int64)
+        halving.add(nothing, nothing)
         halving.halve()
     assert halving.remaining.tolist() == [0]

@@ -75,6 +75,16 @@ def test_those_who_announce_it_themselves_are_not_interrupted(
     assert lines(capsys.readouterr().err) == [HEADING, "  shown_here … 0.0 s"]
 
 
+def test_others_may_say_it_below_the_same_heading(
+    notice: CompileNotice, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    notice.tell("rules")
+    notice.tell("bots")
+    monkeypatch.setenv(QUIET, "1")
+    notice.tell("nothing")
+    assert capsys.readouterr().err.splitlines() == [HEADING, "  rules …", "  bots …"]
+
+
 def test_a_first_use_says_so_and_later_ones_say_nothing(tmp_path: Path) -> None:
     first, second = observe_with(tmp_path), observe_with(tmp_path)
     assert first.stdout == "[]\n"

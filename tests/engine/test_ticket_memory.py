@@ -1,5 +1,6 @@
 """Determinized games fit everything the viewer has ever seen of tickets."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -25,6 +26,8 @@ SETUPS = [
     ("old-west", 2),
     ("old-west", 6),
 ]
+GAMES = int(os.environ.get("STELLWERK_TICKET_GAMES", "1"))
+"""Games of each setup and eagerness of which every position is dealt again for every viewer."""
 EAGERNESS = (0.0, 0.3, 0.9)
 """Seats that draw tickets often make the deck come round many times."""
 
@@ -43,7 +46,7 @@ def logs(board: str | Board, seats: int, seeds: range) -> Iterator[OfferLog]:
 @pytest.mark.parametrize(("name", "seats"), SETUPS)
 def test_a_dealt_game_fits_everything_the_viewer_has_seen(name: str, seats: int) -> None:
     come_round = 0
-    for log in logs(name, seats, range(3)):
+    for log in logs(name, seats, range(GAMES)):
         for viewer in (SPECTATOR, *range(seats)):
             check_dealt_games(log, viewer)
         come_round += int(log.game.state["ticket_top"][0]) > len(log.game.board.tickets)

@@ -6,10 +6,9 @@ from stellwerk import engine
 from stellwerk.boards.row import BOARD
 from stellwerk.boards.walk_order import walk_order
 from stellwerk.engine import GAME, NONE, WALK
-from stellwerk.engine.kernel import Array, uncached_entry_point
-from stellwerk.engine.longest import find_core
-from stellwerk.engine.longest_choices import choose_routes
+from stellwerk.engine.kernel import Array
 from stellwerk.engine.longest_workspace import CHOICES, INDEX_SIZE, MAX_STATES
+from tests.compiled.entry_points import choose_routes_at_once
 
 Link = tuple[int, int, int]
 """Two places and the number of spaces between them."""
@@ -47,14 +46,6 @@ def states_looked_at(links: list[Link]) -> int:
     """How many states the search needs in the component of place 0, if it goes route by route."""
     board, game = rows(links)
     workspace, states = np.zeros(1, CHOICES), np.empty((2, MAX_STATES), np.int64)
-    _choose_routes(board, game, np.zeros(1, WALK), workspace, states, np.empty(INDEX_SIZE, np.int32))
+    index = np.empty(INDEX_SIZE, np.int32)
+    choose_routes_at_once(board, game, np.zeros(1, WALK), workspace, states, index)
     return int(workspace["states"][0])
-
-
-@uncached_entry_point
-def _choose_routes(
-    board: Array, game: Array, walk: Array, workspace: Array, states: Array, index: Array
-) -> None:
-    find_core(board[0], game[0], 0, walk[0])
-    if walk[0].routes > 0:
-        choose_routes(board[0], walk[0], walk[0].component[0], workspace, states, index)

@@ -7,22 +7,31 @@ from itertools import pairwise
 import numpy as np
 import numpy.typing as npt
 
-from stellwerk.play import Observation
+from stellwerk.boards import Board
+from stellwerk.boards.row import board_row
+from stellwerk.play.listing import RowArray
 
 from .policies import entry_points
 from .policies.adjacency import adjacency_of
 from .policies.rollouts import OUTCOME
 from .policy import Integers, Parameters
+from .ticket_affinity import ticket_affinity
 
 Outcomes = npt.NDArray[np.void]
 
 
 class Evaluator:
-    """Rolls out moves, each followed by one of the strategies. Results do not depend on the threads."""
+    """Rolls out moves of a seat, each followed by one of the strategies.
+
+    `state` is what the seat knows, or a whole game, of which only the decks are unknown. Results do not
+    depend on the threads.
+    """
 
     def __init__(
         self,
-        observation: Observation,
+        board: Board,
+        state: RowArray,
+        seat: int,
         moves: Integers,
         *,
         strategies: Parameters,
@@ -30,9 +39,10 @@ class Evaluator:
         rivals: Parameters,
         threads: int,
     ) -> None:
-        self._observation, self._adjacency = observation, adjacency_of(observation.board)
+        self.seat = seat
+        self._board, self._adjacency, self._state = board_row(board), adjacency_of(board), state
         self._moves, self._strategies, self._strategy_of_move = moves, strategies, strategy_of_move
-        self._rivals = rivals
+        self._rivals, self._affinity = rivals, ticket_affinity(board)
         self._threads = threads
 
     def evaluate(self, indices: Integers, worlds: npt.NDArray[np.uint64]) -> Outcomes:
@@ -48,14 +58,15 @@ class Evaluator:
 
     def _fill(self, indices: Integers, worlds: npt.NDArray[np.uint64], outcomes: Outcomes) -> None:
         entry_points.evaluate(
-            self._observation.board_row,
+            self._board,
             self._adjacency,
-            self._observation.state,
-            self._observation.seat,
+            self._state,
+            self.seat,
             moves=self._moves[indices],
             strategies=self._strategies,
             strategy_of_move=self._strategy_of_move[indices],
             rivals=self._rivals,
+            affinity=self._affinity,
             worlds=worlds,
             outcomes=outcomes,
         )

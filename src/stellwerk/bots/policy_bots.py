@@ -2,14 +2,19 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from stellwerk.boards import Board
 from stellwerk.play import Action, Observation
 from stellwerk.play.dealing import checked_seed
 
+from .parameter_sets import BASIC
 from .policies.parameters import GREEDY, PLANNER, RACER, make_parameters
 from .policy import Parameters, Policy
-from .tuned_parameters import BASIC, tuned_for
+from .tuned_parameters import steady_for, tuned_for
+
+_MISJUDGED: Final = {"noise": 5.0, "wild": 2.0, "blind": 1.0, "face_up_wild": 1.5}
+"""What the easy bot gets wrong: enough to draw and claim what it should not."""
 
 
 class PolicyBot:
@@ -37,6 +42,16 @@ def racer_parameters(_board: Board) -> Parameters:
 def planner_parameters(board: Board) -> Parameters:
     """The planner's parameters for a board."""
     return make_parameters(PLANNER, tuned_for(board))
+
+
+def steady_parameters(board: Board) -> Parameters:
+    """The parameters of a player who plans, but does not save cards up for the last turns."""
+    return make_parameters(PLANNER, steady_for(board))
+
+
+def easy_parameters(board: Board) -> Parameters:
+    """The planner's parameters for a board, with a beginner's misjudgements."""
+    return make_parameters(PLANNER, {**tuned_for(board), **_MISJUDGED})
 
 
 class GreedyBot(PolicyBot):

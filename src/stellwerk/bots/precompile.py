@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from stellwerk.boards import load_board
+from stellwerk.boards.limits import MAX_TICKETS
 from stellwerk.boards.row import board_row
 from stellwerk.engine import GAME
 from stellwerk.engine.compilation import Task, compiled_in_turn, compiling, missing
@@ -15,12 +16,12 @@ from stellwerk.engine.precompile import rules
 from stellwerk.processes import usable_cores
 
 from .compiling_process import CompilingProcess
+from .parameter_sets import BASIC
 from .policies import entry_points
 from .policies.adjacency import adjacency_of
 from .policies.parameters import PLANNER, make_parameters
 from .policies.rollouts import OUTCOME
 from .policies.workspace import PLAN, WORKSPACE
-from .tuned_parameters import BASIC
 
 _ELSEWHERE: Final = ("determinize", "bots", "candidates", "search")
 """What a second process compiles. They share most of their code, and take longer than the others together."""
@@ -33,9 +34,11 @@ def policies() -> list[Task]:
     position = (board, adjacency, np.zeros(1, GAME), 0)
     memory = (parameters, np.zeros(1, PLAN), np.zeros(1, WORKSPACE))
     numbers, worlds, outcomes = np.zeros(1, np.int64), np.ones(1, np.uint64), np.zeros((1, 1), OUTCOME)
+    pairs = np.zeros((MAX_TICKETS, MAX_TICKETS))
     return [
         compiling("bots", entry_points.choose, *position, *memory),
         compiling("candidates", entry_points.candidates, *position, *memory, 1),
+        compiling("pairs of tickets", entry_points.value_pairs, *position, *memory, pairs),
         compiling(
             "search",
             entry_points.evaluate,
@@ -43,7 +46,8 @@ def policies() -> list[Task]:
             numbers,
             parameters,
             numbers,
-            parameters,
+            np.stack([parameters]),
+            pairs,
             worlds,
             outcomes,
         ),

@@ -16,11 +16,10 @@ from stellwerk.play.dealing import checked_seed
 
 from .bot import BotError
 from .evaluation import Evaluator
-from .policies.parameters import RACER, make_parameters
+from .playing_styles import playing_styles
 from .policy import Integers, Policy
 from .sequential_halving import SequentialHalving
 from .strategies import strategies_for
-from .tuned_parameters import BASIC
 
 _SIMULATIONS: Final = 2000
 _WORLDS_PER_CHECK: Final = 8
@@ -89,16 +88,18 @@ class SearchBot:
         strategies = strategies_for(observation.board)
         halving = SequentialHalving(len(moves))
         evaluator = Evaluator(
-            observation,
+            observation.board,
+            observation.state,
+            observation.seat,
             moves,
             strategies=strategies,
             strategy_of_move=strategy_of_move,
-            rivals=np.concatenate([strategies[:1], make_parameters(RACER, BASIC)]),
+            rivals=playing_styles(observation.board),
             threads=self._threads,
         )
         if self._seconds is None:
-            patience_s = share * _patience_s(observation.board)
-            self._search(halving, evaluator, int(share * self._simulations), patience_s)
+            patience = share * patience_s(observation.board)
+            self._search(halving, evaluator, int(share * self._simulations), patience)
         else:
             self._search_until(halving, evaluator, clock.perf_counter() + share * self._seconds)
         return halving
@@ -130,7 +131,8 @@ class SearchBot:
 
     def _evaluate(self, halving: SequentialHalving, evaluator: Evaluator, count: int) -> None:
         worlds = self._chance.integers(0, 1 << 63, count, dtype=np.uint64)
-        halving.add(evaluator.evaluate(halving.remaining, worlds))
+        outcomes, seat = evaluator.evaluate(halving.remaining, worlds), evaluator.seat
+        halving.add(outcomes["margin"][..., seat], outcomes["points"][..., seat])
         self.simulated += count * len(halving.remaining)
 
 
@@ -143,7 +145,7 @@ def _checked_time(seconds: float) -> float:
     raise BotError(f"The time for a move must be a number of seconds above 0, not {seconds!r}.")
 
 
-def _patience_s(board: Board) -> float:
+def patience_s(board: Board) -> float:
     """The processor time that a move may take; without a limit on the boards that come with the program."""
     return math.inf if built_in_version(board.digest) else _CUSTOM_BOARD_S
 

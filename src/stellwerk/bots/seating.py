@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from stellwerk.play import Action, Game
+from stellwerk.play.arguments import checked_list
 
 from .bot import Bot
 from .seeds import bot_seed
@@ -11,6 +12,7 @@ from .specs import bot_factory
 
 def make_bots(specs: Sequence[str], game_seed: int) -> list[Bot]:
     """The bots of a game, from one spec for each seat."""
+    checked_list(specs, "The names of bots")
     return [bot_factory(spec)(bot_seed(game_seed, seat)) for seat, spec in enumerate(specs)]
 
 

@@ -16,6 +16,7 @@ _PRIOR_SQUARE: Final = 0.25
 """One squared lead that was not observed: a few worlds may agree by chance."""
 
 Floats = npt.NDArray[np.float64]
+Integers = npt.NDArray[np.integer]
 
 
 class SequentialHalving:
@@ -39,12 +40,11 @@ class SequentialHalving:
         """Rounds until the first move is alone."""
         return max(1, int(np.ceil(np.log2(len(self.remaining)))))
 
-    def add(self, outcomes: npt.NDArray[np.void]) -> None:
-        """Add outcomes of the remaining moves, a row for each world."""
-        margins = outcomes["margin"]
+    def add(self, margins: Integers, points: Integers) -> None:
+        """Add final margins and points of the remaining moves, a row for each world."""
         if self._scale == 0.0:
             self._scale = max(_MIN_SCALE, float(margins.std()))
-        values = np.tanh(margins / self._scale) + _POINTS_WEIGHT * outcomes["points"] / self._scale
+        values = np.tanh(margins / self._scale) + _POINTS_WEIGHT * points / self._scale
         leads = values - values[:, :1]
         self.worlds[self.remaining] += len(margins)
         self._margins[self.remaining] += margins.sum(0)

@@ -15,6 +15,7 @@ from .entry_points import (
     play_random_games,
     route_obstacle,
     score,
+    shuffle_unseen,
     ticket_prospects,
     timing_obstacle,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "play_random_games",
     "route_obstacle",
     "score",
+    "shuffle_unseen",
     "ticket_prospects",
     "timing_obstacle",
 ]

@@ -34,19 +34,31 @@ class CompileNotice:
     @contextmanager
     def announced(self, name: str) -> Iterator[None]:
         """Say that an entry point is being compiled, and then how long that took."""
-        stream: TextIO | None = sys.stderr  # None in a program without a console
-        if stream is None or self._others or os.environ.get(QUIET, "") not in ("", "0"):
+        stream = self._stream()
+        if stream is None:
             yield
             return
-        if not self._has_begun:
-            print(HEADING, file=stream)
-            self._has_begun = True
         begin = time.perf_counter()
         print(f"  {name} …", end="", file=stream, flush=True)
         try:
             yield
         finally:
             print(f" {time.perf_counter() - begin:.1f} s", file=stream, flush=True)
+
+    def tell(self, line: str) -> None:
+        """Say what is being compiled in another way, in one line."""
+        if stream := self._stream():
+            print(f"  {line} …", file=stream, flush=True)
+
+    def _stream(self) -> TextIO | None:
+        """Where to say something, below the heading; None if nothing is to be said."""
+        stream: TextIO | None = sys.stderr  # None in a program without a console
+        if stream is None or self._others or os.environ.get(QUIET, "") not in ("", "0"):
+            return None
+        if not self._has_begun:
+            print(HEADING, file=stream)
+            self._has_begun = True
+        return stream
 
 
 NOTICE: Final = CompileNotice()

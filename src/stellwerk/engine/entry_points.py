@@ -4,6 +4,7 @@ import numpy as np
 
 from stellwerk.engine.hidden.determinize import deal_hidden
 from stellwerk.engine.hidden.observe import blank_secrets
+from stellwerk.engine.hidden.unknown_decks import shuffle_decks
 
 from . import move_obstacles, route_obstacles, timing_obstacles
 from .chance import advanced, mixed
@@ -29,6 +30,12 @@ def deal_game(board: Array, game: Array, seats: int, start: int, with_alvin: int
 def derive(board: Array, game: Array) -> bool:
     """Fill in what follows from the owners, homes and markers of a position; False if they cannot be."""
     return derive_fields(board[0], game[0])
+
+
+@entry_point
+def shuffle_unseen(board: Array, game: Array, seed: np.uint64) -> None:
+    """Put the cards and tickets that nobody has seen into another order, in a full game."""
+    shuffle_decks(board[0], game[0], seed)
 
 
 @entry_point

@@ -40,6 +40,7 @@ def rules() -> list[Task]:
     return [
         *games(),
         *random_games(),
+        compiling("shuffling", entry_points.shuffle_unseen, board, game, seed),
         compiling("derive", entry_points.derive, board, game),
         compiling("obstacles of moves", entry_points.move_obstacle, board, game, 0, 0),
         compiling("obstacles of the moment", entry_points.timing_obstacle, board, game, 0, 0),

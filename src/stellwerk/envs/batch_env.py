@@ -1,10 +1,8 @@
 """Thousands of games at once, stepped by compiled code on any number of threads."""
 
 import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
-from itertools import pairwise
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
@@ -22,8 +20,9 @@ from .batch import entry_points
 from .batch.rewards import REWARDS
 from .batch.slots import Batch, Setup
 from .features import features, layout_row, observation_size
-from .memory import is_like, new_batch, new_games, new_scratch
+from .memory import is_like, new_batch, new_games
 from .opponents import seat_parameters
+from .sliced_calls import SlicedCalls
 
 Actions = Sequence[int] | npt.NDArray[np.integer]
 """An action number for every game."""
@@ -75,10 +74,7 @@ class BatchEnv:
             seed=np.uint64(checked_seed(seed)),
         )
         self._games = new_games(games, seats, len(self.actions))
-        self._slices = _slices(games, min(threads, games))
-        self._scratch = [new_scratch() for _ in self._slices]
-        self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
-        self._is_closed = False
+        self._threads = SlicedCalls(games, threads)
         self._steps: int | None = None
         self._batch = self.new_batch()
 
@@ -117,7 +113,7 @@ class BatchEnv:
         if seed is not None:
             self._setup = self._setup._replace(seed=np.uint64(checked_seed(seed)))
         batch = self._checked(out)
-        self._run(entry_points.begin_games, batch)
+        self._threads.run(entry_points.begin_games, self._setup, self._games, batch)
         self._steps = 0
         return batch
 
@@ -129,7 +125,7 @@ class BatchEnv:
         """
         self._check_begun()
         chosen, batch = self._checked_actions(actions), self._checked(out)
-        self._run(self._step, batch, chosen)
+        self._threads.run(self._step, self._setup, self._games, batch, chosen)
         self._steps = (self._steps or 0) + 1
         return batch
 
@@ -146,39 +142,13 @@ class BatchEnv:
 
     def close(self) -> None:
         """End the threads; nothing can be played after that."""
-        self._is_closed = True
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._threads.close()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *failure: object) -> None:
         self.close()
-
-    def _run(self, entry: Callable[..., None], batch: Batch, *arguments: Any) -> None:
-        """Call an entry point for every slice of the games, each in a thread of its own.
-
-        None of them is still at work afterwards, even after an interrupt.
-        """
-        if self._is_closed:
-            raise GameError("This environment is closed; make a new one.")
-        calls = [
-            (self._setup, self._games, scratch, batch, *arguments, first, last)
-            for scratch, (first, last) in zip(self._scratch, self._slices, strict=True)
-        ]
-        if self._pool is None:
-            entry(*calls[0])
-            return
-        others: list[Future[None]] = []
-        try:
-            for call in calls[1:]:
-                others.append(self._pool.submit(entry, *call))  # noqa: PERF401 (an interrupt must not lose any)
-            entry(*calls[0])
-        finally:
-            wait(others)
-        for other in others:
-            other.result()
 
     def _check_begun(self) -> None:
         if self._steps is None:
@@ -217,9 +187,3 @@ class BatchEnv:
             f"Game {index}: action {action} ({self.actions.name(action)}) is not legal for seat {seat}; "
             "choose one that the mask allows. Nothing was played."
         )
-
-
-def _slices(games: int, parts: int) -> list[tuple[int, int]]:
-    """The games in equal parts, as first and last."""
-    bounds = [games * part // parts for part in range(parts + 1)]
-    return list(pairwise(bounds))

@@ -40,6 +40,7 @@ def list_candidates(
     kept = _keep_free(board, game, seat, workspace, count=count)
     return _keep_paid(
         board,
+        adjacency,
         game,
         seat,
         parameters,
@@ -71,6 +72,7 @@ def _keep_free(board: BoardRow, game: GameRow, seat: int, workspace: WorkspaceRo
 @compiled
 def _keep_paid(
     board: BoardRow,
+    adjacency: AdjacencyRow,
     game: GameRow,
     seat: int,
     parameters: ParametersRow,
@@ -87,7 +89,7 @@ def _keep_paid(
         move = int64(workspace.listing.moves[index])
         if move < MARK:
             continue
-        value = _paid_value(board, game, seat, parameters, plan, move=move, turns_left=turns_left)
+        value = _paid_value(board, adjacency, game, seat, parameters, plan, move=move, turns_left=turns_left)
         target = (move - MARK) // PAYMENTS
         if target != current_target:
             if best_move != NONE:
@@ -105,6 +107,7 @@ def _keep_paid(
 @inlined
 def _paid_value(
     board: BoardRow,
+    adjacency: AdjacencyRow,
     game: GameRow,
     seat: int,
     parameters: ParametersRow,
@@ -113,9 +116,9 @@ def _paid_value(
     turns_left: float,
 ) -> float:
     if move >= CLAIM:
-        return claim_value(board, game, seat, parameters, plan, move=move, turns_left=turns_left)
+        return claim_value(board, adjacency, game, seat, parameters, plan, move=move, turns_left=turns_left)
     cost, code = int64(board.marker_cards), (move - MARK) % PAYMENTS
-    return -payment_loss(game, seat, parameters, plan, cost=cost, code=code)
+    return -payment_loss(game, seat, parameters, plan, cost=cost, code=code, kept=int64(NONE))
 
 
 @compiled

@@ -10,6 +10,7 @@ from stellwerk.engine.rows import NONE
 
 from .noise import jitter
 from .parameters import ParametersRow
+from .plan_costs import count_cards
 from .route_values import immediate_value
 from .workspace import PlanRow, WorkspaceRow
 
@@ -28,8 +29,8 @@ def value_cards(
     turns_left: float,
 ) -> None:
     """Fill `plan.needed`, the cards of each colour it takes, and `plan.card_value`."""
+    count_cards(board, game, seat, plan)
     for color in range(CARD_KINDS):
-        plan.needed[color] = 0.0
         plan.card_value[color] = 0.0
     for cost in range(MAX_ROUTE_CARDS + 1):
         workspace.grey_value[cost] = 0.0
@@ -44,7 +45,14 @@ def value_cards(
         if value > 0.0:
             for color in range(board.colors):
                 _raise_value(
-                    game, seat, parameters, plan, color=color, cost=cost, value=value, turns_left=turns_left
+                    game,
+                    seat,
+                    parameters,
+                    plan,
+                    color=color,
+                    needed=plan.needed[color] + cost,
+                    value=value,
+                    turns_left=turns_left,
                 )
 
 
@@ -58,34 +66,29 @@ def _add_planned_routes(
     workspace: WorkspaceRow,
     turns_left: float,
 ) -> None:
-    """Grey routes come last, when it is clear which cards are to spare."""
+    """A card serves the first routes of the plan before later ones of the same colour."""
+    for color in range(CARD_KINDS):
+        workspace.reserved[color] = 0.0
     for index in range(plan.size):
-        route = int64(plan.wanted[index])
-        cost = int64(board.route_cards[route])
+        route, color = int64(plan.wanted[index]), int64(plan.paid_in[index])
         value = immediate_value(board, game, seat, parameters, route=route) + plan.share[index]
-        color = route_color(board, route)
-        if color == GREY:
-            workspace.grey_value[cost] = max(workspace.grey_value[cost], value)
-        else:
-            plan.needed[color] += cost
-            _raise_value(
-                game, seat, parameters, plan, color=color, cost=cost, value=value, turns_left=turns_left
-            )
-    for index in range(plan.size):
-        route = int64(plan.wanted[index])
+        workspace.reserved[color] += board.route_cards[route]
+        _raise_value(
+            game,
+            seat,
+            parameters,
+            plan,
+            color=color,
+            needed=float(workspace.reserved[color]),
+            value=value,
+            turns_left=turns_left,
+        )
         if route_color(board, route) == GREY:
-            _need_any_color(board, game, seat, plan, cost=int64(board.route_cards[route]))
-
-
-@inlined
-def _need_any_color(board: BoardRow, game: GameRow, seat: int, plan: PlanRow, cost: int) -> None:
-    """A grey route will be paid for in the colour with the most cards to spare."""
-    best, most = 0, -1000.0
+            cost = int64(board.route_cards[route])
+            workspace.grey_value[cost] = max(workspace.grey_value[cost], value)
     for color in range(board.colors):
-        spare = game.hand[seat, color] - plan.needed[color]
-        if spare > most:
-            best, most = color, spare
-    plan.needed[best] += cost
+        if plan.needed[color] > game.hand[seat, color]:
+            plan.card_value[color] += parameters.useful_card
 
 
 @compiled
@@ -113,7 +116,14 @@ def _add_other_routes(
             workspace.grey_value[cost] = max(workspace.grey_value[cost], value)
         else:
             _raise_value(
-                game, seat, parameters, plan, color=color, cost=cost, value=value, turns_left=turns_left
+                game,
+                seat,
+                parameters,
+                plan,
+                color=color,
+                needed=plan.needed[color] + cost,
+                value=value,
+                turns_left=turns_left,
             )
 
 
@@ -124,12 +134,12 @@ def _raise_value(
     parameters: ParametersRow,
     plan: PlanRow,
     color: int,
-    cost: int,
+    needed: float,
     value: float,
     turns_left: float,
 ) -> None:
     """A card for a route of this value: the fewer are missing, the more it is worth."""
-    missing = cost - game.hand[seat, color] - parameters.counted_wilds * game.hand[seat, WILD]
+    missing = needed - game.hand[seat, color] - parameters.counted_wilds * game.hand[seat, WILD]
     if missing > 0.0 and 1.0 + missing / parameters.cards_per_turn <= turns_left:
         plan.card_value[color] = max(plan.card_value[color], value / (missing + parameters.missing_offset))
 
@@ -145,7 +155,7 @@ def choose_card(
         most = max(most, plan.card_value[color])
         mean += plan.card_value[color] / board.colors
     if stock(game) > 0:
-        best_move, best = DRAW_BLIND, parameters.blind * mean + 0.1 * most
+        best_move, best = DRAW_BLIND, parameters.blind * mean + parameters.blind_best * most
     for slot in range(MARKET):
         card = int64(game.market[slot])
         if card == NONE or (card == WILD and game.phase == SECOND_CARD):

@@ -14,8 +14,9 @@ from stellwerk.engine.phases import (
 
 from .adjacency import AdjacencyRow
 from .greedy import greedy_turn
+from .noise import random_move
 from .offers import keep_best, keep_cheapest
-from .parameters import PLANNER, RACER, ParametersRow
+from .parameters import PLANNER, RACER, RANDOM, ParametersRow
 from .place_choices import choose_home, hide_alvin, place_marker, place_souvenir, take_rarer_souvenir
 from .planner import planner_second_card, planner_turn
 from .racer import racer_second_card, racer_turn
@@ -33,6 +34,8 @@ def choose_move(
     workspace: WorkspaceRow,
 ) -> int:
     """A legal move of the seat that is to act."""
+    if parameters.policy == RANDOM:
+        return random_move(board, game, seat, workspace)
     if game.phase == TURN:
         if parameters.policy == PLANNER:
             return planner_turn(board, adjacency, game, seat, parameters, plan, workspace)

@@ -30,8 +30,12 @@ def cheapest_payment(
     color: int,
     cost: int,
     ferry: int,
+    kept: int,
 ) -> tuple[float, int]:
-    """The payment with the smallest loss in points: the loss, UNPAYABLE if there is none, and its code."""
+    """The payment with the smallest loss in points: the loss, UNPAYABLE if there is none, and its code.
+
+    `kept` is the colour that the plan keeps for this, NONE if it is not planned.
+    """
     smallest, best_code = UNPAYABLE, NONE
     first, last = (0, int(board.colors)) if color == GREY else (int(color), int(color) + 1)
     wilds_held = int(game.hand[seat, WILD])
@@ -41,7 +45,7 @@ def cheapest_payment(
         if wilds > wilds_held or wilds >= cost:
             continue
         loss = wilds * parameters.wild + _color_loss(
-            parameters, plan, color=paid_color, held=held, count=cost - wilds
+            parameters, plan, color=paid_color, held=held, count=cost - wilds, cost=cost, kept=kept
         )
         if loss < smallest:
             smallest, best_code = loss, _payment(color=paid_color, wilds=wilds)
@@ -51,23 +55,28 @@ def cheapest_payment(
 
 
 @compiled
-def _color_loss(parameters: ParametersRow, plan: PlanRow, color: int, held: int, count: int) -> float:
-    """Cards that the plan does not need are a smaller loss than those it needs."""
-    spare = max(0.0, held - plan.needed[color])
-    spent = min(float(count), spare)
-    return spent * parameters.spare_card + (count - spent) * parameters.needed_card
+def _color_loss(
+    parameters: ParametersRow, plan: PlanRow, color: int, held: int, count: int, cost: int, kept: int
+) -> float:
+    """Cards that the plan does not need for other routes are a smaller loss than those it needs."""
+    own = cost if color == kept else 0
+    free = min(float(count), max(0.0, held - plan.needed[color] + own))
+    free_card = parameters.spare_card if kept == NONE else parameters.own_card
+    return free * free_card + (count - free) * parameters.needed_card
 
 
 @compiled
 def payment_loss(
-    game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, cost: int, code: int
+    game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow, cost: int, code: int, kept: int
 ) -> float:
-    """What the cards of a given payment are worth to the player, in points."""
+    """What the cards of a given payment are worth to the player, in points; `kept` as above."""
     color, wilds = _payment_color(code), _payment_wilds(code)
     if wilds == cost:
         return cost * parameters.wild
     held = int64(game.hand[seat, color])
-    return wilds * parameters.wild + _color_loss(parameters, plan, color=color, held=held, count=cost - wilds)
+    return wilds * parameters.wild + _color_loss(
+        parameters, plan, color=color, held=held, count=cost - wilds, cost=cost, kept=kept
+    )
 
 
 @compiled
@@ -84,6 +93,7 @@ def route_payment(
         color=route_color(board, route),
         cost=int64(board.route_cards[route]),
         ferry=int64(board.route_ferry[route]),
+        kept=int64(NONE),
     )
 
 

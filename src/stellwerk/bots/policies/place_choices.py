@@ -143,6 +143,7 @@ def place_marker(
         color=int64(GREY),
         cost=int64(board.marker_cards),
         ferry=int64(0),
+        kept=int64(NONE),
     )
     best_move, best = SKIP, float(parameters.marker_threshold)
     if code == NONE:

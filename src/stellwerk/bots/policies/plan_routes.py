@@ -4,9 +4,8 @@ from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 from stellwerk.engine.rows import NONE
 
 from .adjacency import AdjacencyRow
-from .parameters import ParametersRow
 from .paths import find_path
-from .route_prices import UNCLAIMABLE_PRICE, price_routes, turns_to_claim
+from .route_prices import UNCLAIMABLE_PRICE
 from .workspace import MAX_WANTED, PlanRow, WorkspaceRow
 
 _PLANNED_PRICE = 0.01
@@ -19,7 +18,6 @@ def connect_ticket(
     adjacency: AdjacencyRow,
     game: GameRow,
     seat: int,
-    parameters: ParametersRow,
     plan: PlanRow,
     workspace: WorkspaceRow,
     ticket: int,
@@ -30,9 +28,9 @@ def connect_ticket(
     start = first if home == NONE else home
     price = 0.0
     if home != NONE:
-        price = _connect(board, adjacency, game, seat, parameters, plan, workspace, start=start, goal=first)
+        price = _connect(board, adjacency, game, seat, plan, workspace, start=start, goal=first)
     if price < UNCLAIMABLE_PRICE:
-        price += _connect(board, adjacency, game, seat, parameters, plan, workspace, start=start, goal=second)
+        price += _connect(board, adjacency, game, seat, plan, workspace, start=start, goal=second)
     return price
 
 
@@ -42,7 +40,6 @@ def _connect(
     adjacency: AdjacencyRow,
     game: GameRow,
     seat: int,
-    parameters: ParametersRow,
     plan: PlanRow,
     workspace: WorkspaceRow,
     start: int,
@@ -56,48 +53,28 @@ def _connect(
     while place != start:
         route = int64(workspace.arrival[place])
         if game.owner[route] != seat and plan.is_wanted[route] == 0 and plan.size < MAX_WANTED:
-            _add_route(board, game, seat, parameters, plan, workspace, route=route)
+            _add_route(board, plan, workspace, route=route)
         place = workspace.before[place]
     return price
 
 
 @inlined
-def _add_route(
-    board: BoardRow,
-    game: GameRow,
-    seat: int,
-    parameters: ParametersRow,
-    plan: PlanRow,
-    workspace: WorkspaceRow,
-    route: int,
-) -> None:
+def _add_route(board: BoardRow, plan: PlanRow, workspace: WorkspaceRow, route: int) -> None:
+    workspace.unplanned_price[plan.size] = workspace.price[route]
     plan.wanted[plan.size] = route
     plan.share[plan.size] = 0.0
     plan.is_wanted[route] = 1
     plan.size += 1
     plan.spaces[board.route_piece[route]] += board.route_spaces[route]
-    plan.turns += turns_to_claim(board, game, seat, parameters, route=route)
     workspace.price[route] = _PLANNED_PRICE
 
 
 @compiled
-def remove_routes(
-    board: BoardRow,
-    game: GameRow,
-    seat: int,
-    parameters: ParametersRow,
-    plan: PlanRow,
-    workspace: WorkspaceRow,
-    size: int,
-    turns: float,
-) -> None:
-    """Cut the plan back to the size and turns it had before a ticket was added."""
+def remove_routes(board: BoardRow, plan: PlanRow, workspace: WorkspaceRow, size: int) -> None:
+    """Cut the plan back to the size it had before a ticket was added."""
     while plan.size > size:
         plan.size -= 1
         route = int64(plan.wanted[plan.size])
         plan.is_wanted[route] = 0
         plan.spaces[board.route_piece[route]] -= board.route_spaces[route]
-    plan.turns = turns
-    price_routes(board, game, seat, parameters, workspace)
-    for index in range(plan.size):
-        workspace.price[plan.wanted[index]] = _PLANNED_PRICE
+        workspace.price[route] = workspace.unplanned_price[plan.size]

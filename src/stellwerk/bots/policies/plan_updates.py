@@ -5,13 +5,14 @@ from stellwerk.engine.kernel import BoardRow, GameRow, compiled, int64
 from .adjacency import AdjacencyRow
 from .card_values import value_cards
 from .parameters import ParametersRow
+from .plan_costs import count_turns
 from .plans import make_plan
-from .route_prices import can_ever_claim, turns_to_claim
+from .route_prices import can_ever_claim
 from .turns_left import estimate_turns_left
 from .workspace import PlanRow, WorkspaceRow
 
-FEW_TURNS = 6.0
-"""With fewer turns left than this, cards lose their value, and plans must fit into the rest of the game."""
+_FEW_TURNS = 6.0
+"""With fewer turns left than this, plans must fit into the rest of the game."""
 
 
 @compiled
@@ -30,7 +31,7 @@ def update_plan(
         plan.is_made == 0
         or plan.tickets != game.tickets[seat]
         or not _remove_claimed(board, game, seat, plan)
-        or (turns_left < FEW_TURNS and _turns_needed(board, game, seat, parameters, plan) > turns_left)
+        or (turns_left < _FEW_TURNS and count_turns(board, game, seat, parameters, plan) > turns_left)
     ):
         make_plan(
             board,
@@ -60,17 +61,6 @@ def ensure_plan(
         turns_left = estimate_turns_left(board, game, parameters)
         update_plan(board, adjacency, game, seat, parameters, plan, workspace, turns_left=turns_left)
         value_cards(board, game, seat, parameters, plan, workspace, turns_left=turns_left)
-
-
-@compiled
-def _turns_needed(
-    board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, plan: PlanRow
-) -> float:
-    """How many turns the rest of the plan takes."""
-    turns = 0.0
-    for index in range(plan.size):
-        turns += turns_to_claim(board, game, seat, parameters, route=int64(plan.wanted[index]))
-    return turns
 
 
 @compiled

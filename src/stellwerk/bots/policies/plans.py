@@ -5,6 +5,7 @@ from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined, int64
 
 from .adjacency import AdjacencyRow
 from .parameters import ParametersRow
+from .plan_costs import count_turns
 from .plan_routes import connect_ticket, remove_routes
 from .route_prices import price_routes
 from .turns_left import estimate_turns_left
@@ -28,8 +29,9 @@ def make_plan(
     On boards with markers the network grows from the home city.
     """
     _clear(board, plan, tickets)
-    price_routes(board, game, seat, parameters, workspace)
-    turns_left = max(1.0, estimate_turns_left(board, game, parameters) - parameters.spare_turns)
+    price_routes(board, adjacency, game, seat, parameters, workspace)
+    estimate = parameters.planning_turns * estimate_turns_left(board, game, parameters)
+    turns_left = max(1.0, estimate - parameters.spare_turns)
     count = _order_tickets(board, workspace, tickets)
     for index in range(count):
         _add_ticket(
@@ -51,7 +53,6 @@ def make_plan(
 def _clear(board: BoardRow, plan: PlanRow, tickets: int) -> None:
     plan.tickets = tickets
     plan.size = 0
-    plan.turns = 0.0
     plan.value = 0.0
     for kind in range(MAX_PIECES):
         plan.spaces[kind] = 0
@@ -89,18 +90,16 @@ def _add_ticket(
 ) -> None:
     points = float(board.ticket_points[ticket])
     gain = points + parameters.most_tickets * board.most_tickets
-    size, turns = int64(plan.size), float(plan.turns)
-    price = connect_ticket(
-        board, adjacency, game, seat, parameters, plan, workspace, ticket=ticket, home=home
-    )
+    size = int64(plan.size)
+    price = connect_ticket(board, adjacency, game, seat, plan, workspace, ticket=ticket, home=home)
     added = plan.size - size
     is_worth_it = price + parameters.missing_route * added < points + gain and _has_pieces(game, seat, plan)
-    if is_worth_it and (plan.size == size or plan.turns <= turns_left):
+    if is_worth_it and (plan.size == size or count_turns(board, game, seat, parameters, plan) <= turns_left):
         plan.value += gain - price - parameters.missing_route * added
         _share_points(parameters, plan, first=size, points=points + gain)
     else:
         plan.value -= points
-        remove_routes(board, game, seat, parameters, plan, workspace, size=size, turns=turns)
+        remove_routes(board, plan, workspace, size=size)
 
 
 @inlined

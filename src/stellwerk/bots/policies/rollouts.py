@@ -2,9 +2,10 @@
 
 import numpy as np
 
+from stellwerk.boards.limits import MAX_SEATS
 from stellwerk.engine.chance import advanced, mixed
 from stellwerk.engine.kernel import Array, BoardRow, GameRow, Row, compiled, int64
-from stellwerk.engine.phases import OVER
+from stellwerk.engine.phases import OVER, TURN
 from stellwerk.engine.scoring import fill_sheet
 from stellwerk.engine.turns import step
 
@@ -12,8 +13,15 @@ from .adjacency import AdjacencyRow
 from .choose_move import choose_move
 from .workspace import WorkspaceRow
 
-OUTCOME = np.dtype([("points", np.int64), ("margin", np.int64)])
-"""A seat's final points, and its margin over the best of the others."""
+OUTCOME = np.dtype(
+    [
+        ("points", "i4", MAX_SEATS),
+        ("margin", "i4", MAX_SEATS),
+        ("win", "f4", MAX_SEATS),
+        ("turns", "i2", MAX_SEATS),
+    ]
+)
+"""Each seat's final points, its margin over the best of the others, its share of the win, and its turns."""
 
 
 class OutcomeRow(Row):
@@ -38,6 +46,7 @@ def roll_out(
     step(board, game, seat, move=move, out=workspace.listing)
     for other in range(game.seats):
         plans[other].is_made = 0
+        workspace.turns[other] = 0
     _play_to_end(board, adjacency, game, parameters, plans, workspace)
     fill_sheet(board, game, sheet)
 
@@ -53,16 +62,23 @@ def _play_to_end(
 ) -> None:
     while game.phase != OVER:
         seat = int64(game.turn)
+        workspace.turns[seat] += game.phase == TURN
         move = choose_move(board, adjacency, game, seat, parameters[seat], plans[seat], workspace)
         step(board, game, seat, move=move, out=workspace.listing)
 
 
 @compiled
-def fill_outcome(game: GameRow, seat: int, sheet: Array, outcome: OutcomeRow) -> None:
-    """Read a seat's outcome from the final score sheet."""
-    best = int64(-100000)
-    for other in range(game.seats):
-        if other != seat:
-            best = max(best, int64(sheet[other].total))
-    outcome.points = sheet[seat].total
-    outcome.margin = sheet[seat].total - best
+def fill_outcome(game: GameRow, workspace: WorkspaceRow, sheet: Array, outcome: OutcomeRow) -> None:
+    """Read the outcome for every seat from the final score sheet; tied winners share the win."""
+    winners = 0
+    for seat in range(game.seats):
+        winners += sheet[seat].rank == 1
+    for seat in range(game.seats):
+        best = int64(-100000)
+        for other in range(game.seats):
+            if other != seat:
+                best = max(best, int64(sheet[other].total))
+        outcome.turns[seat] = workspace.turns[seat]
+        outcome.points[seat] = sheet[seat].total
+        outcome.margin[seat] = sheet[seat].total - best
+        outcome.win[seat] = 1.0 / winners if sheet[seat].rank == 1 else 0.0

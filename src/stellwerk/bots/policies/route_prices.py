@@ -3,6 +3,7 @@
 from stellwerk.engine.kernel import BoardRow, GameRow, compiled, inlined
 from stellwerk.engine.routes import has_pieces, is_barred
 
+from .adjacency import AdjacencyRow
 from .parameters import ParametersRow
 from .payments import missing_cards
 from .route_values import immediate_value, network_value
@@ -18,7 +19,12 @@ _MIN_PRICE_PER_SPACE = 0.1
 
 @compiled
 def price_routes(
-    board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, workspace: WorkspaceRow
+    board: BoardRow,
+    adjacency: AdjacencyRow,
+    game: GameRow,
+    seat: int,
+    parameters: ParametersRow,
+    workspace: WorkspaceRow,
 ) -> None:
     """Price every route: the turns it takes less the points it brings; the player's own routes are free."""
     for route in range(board.routes):
@@ -29,7 +35,7 @@ def price_routes(
         else:
             turns = turns_to_claim(board, game, seat, parameters, route=route)
             gain = immediate_value(board, game, seat, parameters, route=route) + network_value(
-                board, game, seat, parameters, route=route
+                board, adjacency, game, seat, parameters, route=route
             )
             price = max(
                 _MIN_PRICE + _MIN_PRICE_PER_SPACE * board.route_spaces[route], parameters.turn * turns - gain

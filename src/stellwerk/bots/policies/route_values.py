@@ -5,6 +5,7 @@ from stellwerk.engine.network import count_bits
 from stellwerk.engine.rows import NONE
 from stellwerk.engine.souvenirs import new_kind_at
 
+from .adjacency import AdjacencyRow
 from .parameters import ParametersRow
 
 
@@ -54,13 +55,29 @@ def _souvenir_points(board: BoardRow, game: GameRow, seat: int, first: int, seco
 
 
 @inlined
-def network_value(board: BoardRow, game: GameRow, seat: int, parameters: ParametersRow, route: int) -> float:
-    """What it is worth that a route extends the player's network."""
+def network_value(
+    board: BoardRow, adjacency: AdjacencyRow, game: GameRow, seat: int, parameters: ParametersRow, route: int
+) -> float:
+    """What it is worth that a route extends the player's network, at an end of it or elsewhere."""
     if board.longest_route == 0 or game.network[seat] == 0:
         return 0.0
-    at_first = (game.network[seat] >> board.route_ends[route, 0]) & 1
-    at_second = (game.network[seat] >> board.route_ends[route, 1]) & 1
-    return parameters.longer_network * board.route_spaces[route] if at_first + at_second == 1 else 0.0
+    first, second = int64(board.route_ends[route, 0]), int64(board.route_ends[route, 1])
+    at_first, at_second = (game.network[seat] >> first) & 1, (game.network[seat] >> second) & 1
+    if at_first + at_second != 1:
+        return 0.0
+    value = parameters.longer_network
+    if _is_end(adjacency, game, seat, place=first if at_first else second):
+        value += parameters.longer_end
+    return value * board.route_spaces[route]
+
+
+@compiled
+def _is_end(adjacency: AdjacencyRow, game: GameRow, seat: int, place: int) -> bool:
+    """Whether only one of the player's routes leads to a place."""
+    count = 0
+    for index in range(adjacency.first[place], adjacency.first[place + 1]):
+        count += game.owner[adjacency.route[index]] == seat
+    return count == 1
 
 
 @inlined
