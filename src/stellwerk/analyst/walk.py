@@ -1,0 +1,35 @@
+"""A game walked through from its beginning: every decision with the position before it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from stellwerk.play import Action, Game, Observation
+from stellwerk.play.listing import RowArray
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedDecision:
+    """A decision of a game: what was on the table, what its seat knew, and what it played."""
+
+    number: int
+    state: RowArray
+    observation: Observation
+    action: Action
+
+    @property
+    def seat(self) -> int:
+        """The seat that decided."""
+        return self.observation.seat
+
+    @property
+    def move(self) -> int:
+        """The action as the engine's number."""
+        return self.observation.move(self.action)
+
+
+def decisions_of(game: Game) -> Iterator[PlayedDecision]:
+    """The decisions of a game in the order in which they were made."""
+    earlier = game.rewound(0)
+    for number, (seat, action) in enumerate(game.history):
+        yield PlayedDecision(number, earlier.state.copy(), earlier.observation(seat), action)
+        earlier.play(action, seat)
