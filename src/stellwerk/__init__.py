@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from stellwerk import actions as actions
     from stellwerk import analysis as analysis
+    from stellwerk import analyst as analyst
     from stellwerk import arena as arena
     from stellwerk import boards as boards
     from stellwerk import bots as bots
     from stellwerk import envs as envs
     from stellwerk import events as events
     from stellwerk import prospects as prospects
+    from stellwerk import puzzles as puzzles
     from stellwerk import records as records
     from stellwerk.boards import Board, BoardError, editions, load_board
     from stellwerk.bots import Bot, BotError
@@ -63,12 +65,14 @@ __all__ = [
 _MODULES: Final = (
     "actions",
     "analysis",
+    "analyst",
     "arena",
     "boards",
     "bots",
     "envs",
     "events",
     "prospects",
+    "puzzles",
     "records",
 )
 """The public modules, besides the commands of the server and of the terminal."""

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from stellwerk.analysis import TABLES, read_records
+from stellwerk.analysis.judged import with_verdicts
 from stellwerk.analysis.report import collect, document
 from stellwerk.cli import main
 
@@ -27,6 +29,12 @@ def test_every_column_is_documented_with_its_table(all_editions: Path, table: st
     per_seat = {name for name in columns if name[-1:].isdigit()}
     assert columns - per_seat <= documented
     assert {f"{name.rpartition('_')[0]}_0" for name in per_seat} <= documented
+
+
+def test_what_the_analyst_says_is_documented(all_editions: Path) -> None:
+    replays = next(iter(read_records([all_editions])))
+    columns = with_verdicts({}, replace(replays, headers=(), decisions=replays.decisions[:0]), "quick")
+    assert set(columns) <= set(re.findall(r"`(\w+)`", TEXT.partition("### `decisions`: ")[2]))
 
 
 def test_every_key_of_the_report_is_documented(all_editions: Path) -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from stellwerk import Game
 from stellwerk.analysis import TABLES, AnalysisError, DataSet, arrow, export_data, features
+from stellwerk.analyst import analyse
 from stellwerk.envs import action_space, encode
 from stellwerk.play.errors import RecordError
-from stellwerk.play.record import read_games, write_record
+from stellwerk.play.record import Player, read_games, read_records, write_record
 from tests.analysis.recorded import played
 
 Rows = list[dict[str, Any]]
@@ -229,3 +230,55 @@ def test_a_table_without_rows_has_its_columns(small_games: Path, tmp_path: Path,
 def test_numbers_are_those_of_the_action_space(tables: dict[str, Rows], games: list[Game]) -> None:
     for row in tables["decisions"]:
         assert action_space(games[row["game"]].board).move(row["number"]) == row["move"]
+
+
+@pytest.fixture(scope="module")
+def two_games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short game of two planners, and the beginning of another, of which one is said to play at random."""
+    path = tmp_path_factory.mktemp("records") / "two.jsonl"
+    with path.open("wb") as file:
+        for seed in (1, 2):
+            players = [Player(bot="planner"), Player(bot="random")] if seed == 2 else []
+            write_record(played("mini", 2, seed, actions=30 // seed), file, players)
+    return path
+
+
+@pytest.mark.parametrize("has_features", [False, True])
+def test_verdicts_are_those_of_the_analyst_for_any_number_of_processes(
+    two_games: Path, tmp_path: Path, has_features: bool
+) -> None:
+    data = DataSet([two_games], ("decisions",), has_features=has_features, depth="quick")
+    sizes: list[int] = []
+    for jobs in (1, 2):
+        export_data(data, tmp_path / str(jobs), jobs=jobs, on_bytes=sizes.append)
+    rows, others = (read(tmp_path / str(jobs) / "decisions.parquet") for jobs in (1, 2))
+    assert rows == others
+    assert len(sizes) == 4, "progress is told game by game"
+    decisions = [
+        decision
+        for record in read_records(two_games)
+        for decision in analyse(record.game, "quick", players=record.bots).decisions
+    ]
+    for row, decision in zip(rows, decisions, strict=True):
+        assert row["verdict"] == decision.verdict
+        assert row["chance"] == pytest.approx(decision.position.win[decision.seat])
+        for name in ("cost", "cost_chance", "cost_margin"):
+            assert row[name] == pytest.approx(getattr(decision, name))
+        assert ("features" in row) is has_features
+
+
+def test_nothing_is_analysed_unless_that_is_asked_for(small_games: Path) -> None:
+    (batch, *_) = DataSet([small_games], ("decisions",), has_features=False).batches()
+    assert "verdict" not in next(iter(batch.rows("decisions"))).schema.names
+
+
+@pytest.mark.parametrize(
+    ("tables", "depth", "sentence"),
+    [
+        (("decisions",), "abyssal", "'abyssal' is not a depth of analysis; choose from quick, normal, deep"),
+        (("games",), "quick", "is in the table decisions, which is not asked for; add it"),
+    ],
+)
+def test_an_analysis_that_cannot_be_meant_is_refused(tables: Any, depth: Any, sentence: str) -> None:
+    with pytest.raises(AnalysisError, match=sentence):
+        DataSet(["games.jsonl"], tables, depth=depth)

@@ -44,7 +44,7 @@ def annotations() -> Iterator[Hint]:
     waiting = [
         (f"{module.__name__}.{name}", getattr(module, name))
         for module in map(import_module, public_modules())
-        for name in _public_names(module)
+        for name in public_names(module)
     ]
     while waiting:
         where, value = waiting.pop()
@@ -66,7 +66,7 @@ def classes_in(hint: object) -> Iterator[type]:
         yield from classes_in(part)
 
 
-def _public_names(module: ModuleType) -> list[str]:
+def public_names(module: ModuleType) -> list[str]:
     """The names that a module lists, or else those that it defines."""
     own = (name for name, value in vars(module).items() if _home(value) == module.__name__)
     return list(getattr(module, "__all__", [name for name in own if not name.startswith("_")]))

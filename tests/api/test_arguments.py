@@ -11,12 +11,25 @@ from stellwerk import Board, BoardError, Game, GameError, Observation, Options, 
 from stellwerk.actions import DrawBlind
 from stellwerk.analysis import DataSet, export_data
 from stellwerk.analysis import read_records as read_replays
-from stellwerk.arena import Contest, Simulation
+from stellwerk.analyst import AnalysedGame, Words, analyse, summary_of
+from stellwerk.arena import Contest, GameSequence, ProcessExecutor, Simulation, play_locally
 from stellwerk.boards.svg import draw_board
-from stellwerk.bots import PlannerBot, RandomBot, SearchBot, bot_factory, make_bots
+from stellwerk.bots import PlannerBot, RandomBot, SearchBot, bot_factory, bot_seed, derived_seed, make_bots
 from stellwerk.bots.hints import hints
 from stellwerk.envs import BatchEnv, action_space, describe, encode
+from stellwerk.events import HandDealt, Passed
 from stellwerk.prospects import route_prospect, ticket_prospects
+from stellwerk.puzzles import (
+    daily_puzzle,
+    given_up,
+    mine,
+    proved_again,
+    puzzle_line,
+    read_puzzles,
+    shipped_puzzle,
+    shipped_puzzles,
+    verdict_on,
+)
 from stellwerk.records import read_games, read_records, verify_games, write_record
 
 WRONG: Any = object()
@@ -39,6 +52,10 @@ def seen() -> Observation:
     return game().observation()
 
 
+def simulation() -> Simulation:
+    return Simulation(mini(), Options(), RANDOM, 1, 1)
+
+
 def any_of(value: object) -> Any:
     return value
 
@@ -57,6 +74,10 @@ CALLS: list[tuple[Callable[[], object], str]] = [
     (lambda: game().play(DrawBlind, 0), "is not an action"),  # type: ignore[arg-type]
     (lambda: Game.from_position(game().position(), any_of("mini")), A_BOARD),
     (lambda: Game.from_bytes(game().to_bytes(), any_of("mini")), A_BOARD),
+    (lambda: Game.resumed(mini(), Options(), 1, (), b""), r"^The state of a game is \d+ bytes, not 0\.$"),
+    (lambda: game().reshuffled(-1), "The seed -1 is out of range"),
+    (lambda: HandDealt(0, 4).seen_by(-1), "A seat must be at least 0, not -1"),
+    (lambda: Passed(0).seen_by(any_of("0")), "A seat must be a whole number, not '0'"),
     # what a seat may know
     (lambda: seen().action(any_of("1")), "^'1' is not a move: moves are whole numbers"),
     (lambda: seen().world(-1), "The seed -1 is out of range"),
@@ -65,9 +86,14 @@ CALLS: list[tuple[Callable[[], object], str]] = [
     (lambda: ticket_prospects(any_of(game())), AN_OBSERVATION),
     (lambda: render(any_of("mini")), r"^Give a game to draw, not str\.$"),
     (lambda: render(game(), names=any_of(2)), "The names of the seats are a list, not int"),
+    (lambda: render(game(), names="ab"), "The names of the seats are a list, not str"),
     # bots
     (lambda: hints(any_of(game())), AN_OBSERVATION),
     (lambda: hints(seen(), any_of("3")), "The number of hints must be a whole number, not '3'"),
+    (lambda: hints(seen(), players=any_of(5)), r"^The players are a list, not int\.$"),
+    (lambda: hints(seen(), players="hard"), r"^The players are a list, not str\.$"),
+    (lambda: hints(seen(), players=[any_of(5)]), "5 is not a player; write the name of a bot, or None"),
+    (lambda: hints(seen(), players=("hard",) * 3), "There are 3 players, but only 2 seats"),
     (lambda: hints(seen(), simulations=0), "The number of simulations must be at least 1, not 0"),
     (lambda: SearchBot(1, simulations=0), "The number of simulations must be at least 1, not 0"),
     (lambda: SearchBot(1, threads=-1), "The number of threads must be at least 1, not -1"),
@@ -75,7 +101,36 @@ CALLS: list[tuple[Callable[[], object], str]] = [
     (lambda: SearchBot(1, time=any_of("1")), "must be a number of seconds above 0, not '1'"),
     *((lambda kind=kind: kind(-1), "The seed -1 is out") for kind in (RandomBot, PlannerBot, SearchBot)),
     (lambda: bot_factory(any_of(5)), "^5 names no bot; write text, such as planner"),
+    (lambda: make_bots("random", 1), "The names of bots are a list, not str"),
+    (lambda: derived_seed(any_of("x"), 1), "'x' is not a valid seed: seeds are whole numbers"),
+    (lambda: derived_seed(1, -1), "The number of a seed must be at least 0, not -1"),
+    (lambda: bot_seed(-1, 0), "The seed -1 is out of range"),
     (lambda: make_bots(["nosuch"], 1), "Unknown bot “nosuch”; choose from random"),
+    # the analyst
+    (lambda: analyse(any_of("mini")), r"^Give a game, not str\.$"),
+    (lambda: analyse(game(), any_of(["deep"])), r"^\['deep'\] is not a depth of analysis; choose one of"),
+    (lambda: analyse(game(), threads=0), "The number of threads must be at least 1, not 0"),
+    (lambda: analyse(game(), players="hard"), "The players are a list, not str"),
+    (lambda: analyse(game(), players=(None,) * 3), "There are 3 players, but only 2 seats"),
+    (lambda: summary_of(any_of("a"), 0), r"^Give an analysis, as analyse returns it, not str\.$"),
+    (lambda: summary_of(analyse(game(), "quick"), 0), "There is no summary of a game that is not over"),
+    (lambda: Words(game(), any_of("a")), r"^Give an analysis, as analyse returns it, not str\.$"),
+    (lambda: AnalysedGame.of(1, any_of(game()), any_of("a")), "Give the record of a game, as read_records"),
+    # puzzles
+    (lambda: mine(any_of("mini"), {"race": 1}, 1), A_BOARD),
+    (lambda: mine(mini(), any_of(5), 1), "What is wanted is a dictionary of kinds and numbers, not int"),
+    (lambda: mine(mini(), any_of({"x": 1}), 1), "'x' is not a kind of puzzle; choose from tickets, wilds"),
+    (lambda: mine(mini(), {"race": -1}, 1), "The number of puzzles of the kind race must be at least 0"),
+    (lambda: mine(mini(), {"race": 1}, -1), "The seed -1 is out of range"),
+    (lambda: mine(mini(), {"race": 1}, 1, first=3), "must be a multiple of 4, not 3"),
+    (lambda: mine(mini(), {"race": 1}, 1, threads=0), "The number of threads must be at least 1, not 0"),
+    *((lambda call=call: call(WRONG), "Give a puzzle, not") for call in (proved_again, given_up)),
+    (lambda: puzzle_line(WRONG), "Give a puzzle, not"),
+    (lambda: verdict_on(WRONG, DrawBlind()), r"^Give a puzzle, not object\.$"),
+    (lambda: read_puzzles(any_of(5)), A_PATH),
+    (lambda: shipped_puzzles(any_of(["berlin"])), "Give the name of an edition as text, not list"),
+    (lambda: shipped_puzzle(any_of([])), "Give the id of a puzzle as text, not list"),
+    (lambda: daily_puzzle(any_of("2026-11-19")), r"^Give a day as datetime\.date, not str\.$"),
     # environments
     (lambda: BatchEnv("mini", any_of("9")), "The number of games must be a whole number, not '9'"),
     (lambda: BatchEnv("mini", 1, threads=0), "The number of threads must be at least 1, not 0"),
@@ -89,6 +144,9 @@ CALLS: list[tuple[Callable[[], object], str]] = [
     # contests
     (lambda: Contest(any_of("mini"), Options(), RANDOM, 1, 1), A_BOARD),
     (lambda: Contest(mini(), Options(), RANDOM, 1, 0), "The number of deals must be at least 1, not 0"),
+    (lambda: Contest(mini(), Options(), any_of("random"), 1, 1), "The bots of a contest are a list, not str"),
+    (lambda: list(play_locally(simulation(), GameSequence(simulation()), -1)), "must be at least 0, not -1"),
+    (lambda: ProcessExecutor(simulation(), 0), "The number of processes must be at least 1, not 0"),
     (lambda: Contest(mini(), Options(), ("random",), 1, 1), "A contest takes at least two bots, not 1"),
     (lambda: Contest(mini(), Options(), RANDOM, 1, 1, 2), "The number of challengers must be from 1 to 1"),
     (lambda: Simulation(mini(), Options(seats=3), RANDOM, 1, 1), "Name one bot for each of the 3 seats"),

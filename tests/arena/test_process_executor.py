@@ -1,14 +1,18 @@
 """Several processes play the same games as one process, even if a worker is killed."""
 
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 
 import pytest
 
-from stellwerk.arena import ArenaError, Contest, Ledger, ProcessExecutor, run_contest
-from stellwerk.bots import BotError
+from stellwerk.arena import ArenaError, Contest, Ledger, ProcessExecutor, compilation, run_contest
+from stellwerk.bots import BotError, precompile
+from stellwerk.engine.compile_notice import HEADING, QUIET, CompileNotice
 from tests.arena.bots import Bold, spec
 from tests.arena.contests import played, small_contest, without_times
 from tests.arena.killed_bots import KilledBots
+from tests.fake_tasks import fake_task
 
 
 def played_by_processes(contest: Contest, jobs: int = 2) -> Ledger:
@@ -22,6 +26,29 @@ def played_by_processes(contest: Contest, jobs: int = 2) -> Ledger:
 def test_the_results_equal_those_of_one_process(until_decided: bool) -> None:
     contest = small_contest(spec(Bold), "random", seats=3, deals=40, until_decided=until_decided)
     assert without_times(played_by_processes(contest, jobs=3)) == without_times(played(contest))
+
+
+@pytest.mark.parametrize(
+    ("bots", "needed"), [(("random", "random"), "games"), (("planner", "random"), "all")]
+)
+def test_what_workers_need_is_compiled_once_and_first(
+    bots: tuple[str, str],
+    needed: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    compiled: list[str] = []
+    for module, name in ((compilation, "games"), (precompile, "rules_and_policies")):
+        task = fake_task("games" if name == "games" else "all", tmp_path, compiled)
+        monkeypatch.setattr(module, name, partial(list, [task]))
+    monkeypatch.setattr(compilation, "NOTICE", CompileNotice())
+    monkeypatch.delenv(QUIET, raising=False)
+    for _ in range(2):
+        played_by_processes(small_contest(*bots, deals=1))
+    assert compiled == [needed]
+    said = [HEADING, "  Compiling rules and bots, first run only (1/1): all …"]
+    assert capfd.readouterr().err.splitlines() == (said if needed == "all" else [])
 
 
 def test_a_killed_worker_loses_no_results(killed_bots: KilledBots) -> None:

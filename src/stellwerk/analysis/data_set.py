@@ -5,6 +5,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from stellwerk.analyst import DEPTHS, DepthName
 from stellwerk.boards import Board
 
 from .arrow import arrow, record_batch
@@ -12,6 +13,7 @@ from .chunks import CHUNK, Chunk, Paths, chunks_of
 from .errors import AnalysisError
 from .features import with_features
 from .in_order import in_order
+from .judged import with_verdicts
 from .reading import read_chunk
 from .replays import Replays, Setup
 from .tables import (
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
 _CHUNK_WITH_FEATURES: Final = CHUNK // 4
 """Features take a hundred times the memory of the other columns."""
+_SINGLE_GAMES: Final = 1
+"""Analysing a game takes seconds, so processes share the work game by game."""
 
 TABLES: Final[Mapping[str, Callable[[Replays, int], Table]]] = {
     GAMES: games_table,
@@ -46,17 +50,32 @@ TABLES: Final[Mapping[str, Callable[[Replays, int], Table]]] = {
 
 @dataclass(frozen=True, slots=True)
 class DataSet:
-    """Records and the tables to make of them. Decisions have features unless `has_features` is false."""
+    """Records and the tables to make of them. Decisions have features unless `has_features` is false.
+
+    With a `depth`, the analyst judges all decisions, which takes seconds for each game.
+    """
 
     paths: Paths
     tables: tuple[str, ...] = tuple(TABLES)
     board: Board | None = None
     has_features: bool = True
+    depth: DepthName | None = None
 
     def __post_init__(self) -> None:
         for name in self.tables:
             if name not in TABLES:
                 raise AnalysisError(f'There is no table "{name}"; choose from {", ".join(TABLES)}.')
+        if self.depth is None:
+            return
+        if self.depth not in DEPTHS:
+            raise AnalysisError(
+                f"{self.depth!r} is not a depth of analysis; choose from {', '.join(DEPTHS)}."
+            )
+        if DECISIONS not in self.tables:
+            raise AnalysisError(
+                f"What the analyst says is in the table {DECISIONS}, which is not asked for; add it, or do "
+                "without the analyst."
+            )
 
     def batches(self, jobs: int = 1) -> Generator["Batch"]:
         """All rows, table by table within a batch, in the order of the games, made by that many processes.
@@ -66,8 +85,7 @@ class DataSet:
         """
         arrow()
         first, setup = 0, None
-        size = _CHUNK_WITH_FEATURES if self.has_vectors else CHUNK
-        with closing(in_order(self._part, chunks_of(self.paths, size), jobs)) as parts:
+        with closing(in_order(self._part, chunks_of(self.paths, self._chunk), jobs)) as parts:
             for part in parts:
                 setup = self._checked(setup, part)
                 yield Batch(part.tables, first, part.games, part.size)
@@ -77,6 +95,13 @@ class DataSet:
     def has_vectors(self) -> bool:
         """Whether positions are turned into vectors."""
         return DECISIONS in self.tables and self.has_features
+
+    @property
+    def _chunk(self) -> int:
+        """How many bytes of records are read at a time, at least."""
+        if self.depth is not None:
+            return _SINGLE_GAMES
+        return _CHUNK_WITH_FEATURES if self.has_vectors else CHUNK
 
     def _part(self, chunk: Chunk) -> "_Part":
         """The tables of a chunk, with games numbered from 0 on."""
@@ -95,6 +120,8 @@ class DataSet:
 
     def _filled(self, name: str, replays: Replays, first: int) -> Iterator[Table]:
         table = TABLES[name](replays, first)
+        if name == DECISIONS and self.depth is not None:
+            table = with_verdicts(table, replays, self.depth)
         if name == DECISIONS and self.has_features:
             yield from with_features(table, replays)
         else:

@@ -6,6 +6,7 @@ what is wrong and where.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import msgspec
 
@@ -40,6 +41,12 @@ def read_chunk(chunk: Chunk, board: Board | None = None) -> list[Replays]:
         raise reader.explained() from None
 
 
+_NOT_WHOLE: Final = (
+    "the game begins at a position of another one, but data sets and reports are made of whole games; "
+    "take it out of the file."
+)
+
+
 class _ChunkReader:
     """Turns the lines of a chunk into replays."""
 
@@ -67,6 +74,8 @@ class _ChunkReader:
         """The set-up of a game. Each kind is checked once; who played is checked for every game."""
         if not isinstance(header, HeaderLine):
             raise RecordError("a game has no header.")
+        if header.position is not None:
+            raise RecordError(_NOT_WHOLE)
         check_players(header.players, header.options.seats)
         check_tags(header.tags)
         key = (
@@ -91,6 +100,8 @@ class _ChunkReader:
                 line = decode_line(text)
                 if replay is None:
                     replay = Replay(line, self._board)
+                    if replay.game.shuffled_position is not None:
+                        return self._located(index, _NOT_WHOLE)
                 else:
                     replay.follow(line)
             except RecordError as error:

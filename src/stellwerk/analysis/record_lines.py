@@ -17,6 +17,7 @@ class HeaderLine(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
     board: str
     options: Options
     seed: int
+    position: str | None = None
     version: int = 1
     players: tuple[Player, ...] = ()
     tags: dict[str, str] = {}

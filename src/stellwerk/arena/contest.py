@@ -7,7 +7,7 @@ from itertools import combinations, permutations, product
 from stellwerk.boards import Board
 from stellwerk.bots import Factory, bot_factory, derived_seed, portable_spec
 from stellwerk.play import GameError, Options
-from stellwerk.play.arguments import checked_number
+from stellwerk.play.arguments import checked_list, checked_number
 from stellwerk.play.dealing import checked_seed
 
 from .plan import Fixture
@@ -49,7 +49,7 @@ class Contest:
         self.options.check(self.board)
         checked_seed(self.seed)
         checked_number(self.deals, "The number of deals", 1)
-        if len(self.bots) < 2:
+        if len(checked_list(self.bots, "The bots of a contest")) < 2:
             raise ArenaError(f"A contest takes at least two bots, not {len(self.bots)}.")
         if self.challengers is not None:
             checked_number(self.challengers, "The number of challengers", 1, len(self.bots) - 1)

@@ -4,6 +4,7 @@ import time
 from collections.abc import Generator, Iterator
 from typing import Final, Protocol
 
+from stellwerk.play.arguments import checked_number
 from stellwerk.processes import usable_cores
 
 from .executor import Executor, InProcessExecutor
@@ -37,7 +38,9 @@ def play_locally(plan: Plan, games: Games, jobs: int | None) -> Generator[list[G
     1 means this process, more that many worker processes, and 0 one for each core. None leaves the choice to
     us: the first games are played in this process, the others on all cores if they would take long.
     """
-    if jobs is None:
+    if jobs is not None:
+        checked_number(jobs, "The number of processes", 0)
+    else:
         yield from _play_few_here(plan, games)
     if games.games_left:
         with executor_for(plan, jobs or usable_cores()) as executor:

@@ -8,8 +8,10 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Final, Self
 
+from stellwerk.play.arguments import checked_number
 from stellwerk.processes import interrupts_blocked
 
+from .compilation import compile_once
 from .contest import ArenaError
 from .plan import Fixture, Plan
 from .results import GameResult
@@ -26,11 +28,11 @@ _EXIT_TIMEOUT_S: Final = 1.0
 
 
 class ProcessExecutor:
-    """Plays tasks in `jobs` processes, one task at a time in each."""
+    """Plays tasks in `jobs` processes, one task at a time in each. Compiles first what they would compile."""
 
     def __init__(self, plan: Plan, jobs: int) -> None:
         self._plan = plan
-        self._jobs = jobs
+        self._jobs = checked_number(jobs, "The number of processes", 1)
         self._workers: list[_Worker] = []
         self._retries: deque[Task] = deque()
         self._crashes: Counter[Fixture] = Counter()
@@ -71,6 +73,7 @@ class ProcessExecutor:
         return results
 
     def __enter__(self) -> Self:
+        compile_once(self._plan.bots)
         return self
 
     def __exit__(self, *failure: object) -> None:

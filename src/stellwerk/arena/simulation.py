@@ -7,7 +7,7 @@ from typing import Final
 from stellwerk.boards import Board
 from stellwerk.bots import Factory, RandomBot, bot_factory
 from stellwerk.play import GameError, Options
-from stellwerk.play.arguments import checked_number
+from stellwerk.play.arguments import checked_list, checked_number
 from stellwerk.play.dealing import checked_seed
 
 from .plan import Fixture
@@ -34,7 +34,7 @@ class Simulation:
         checked_number(self.games, "The number of games", 1)
         checked_seed(self.seed)
         checked_seed(self.seed + self.games - 1)
-        if len(self.bots) != self.options.seats:
+        if len(checked_list(self.bots, "The bots of a simulation")) != self.options.seats:
             raise GameError(f"Name one bot for each of the {self.options.seats} seats, not {len(self.bots)}.")
 
     @property

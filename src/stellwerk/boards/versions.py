@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
 
-from .load import built_in_boards, load_board, parse_board
+from .load import built_in_boards, built_in_text, load_board, parse_board
 from .past_rules import RULES_VERSION
 from .schema import Board
 
@@ -22,6 +22,15 @@ def built_in_version(digest: str) -> Board | None:
     """The version of a built-in board with this digest, None if there never was one."""
     edition = _current().get(digest)
     return _past(digest) if edition is None else _load(edition)
+
+
+def text_of_version(digest: str) -> str:
+    """The text of the version of a built-in board with this digest; raises LookupError if there is none."""
+    edition = _current().get(digest)
+    text = _past_text(digest[:_SHORT_DIGEST]) if edition is None else built_in_text(edition)
+    if text is None:
+        raise LookupError(f"no version of a built-in board has the digest {digest}")
+    return text
 
 
 def short_digest(board: Board) -> str:
@@ -61,7 +70,10 @@ def _past(digest: str) -> Board | None:
 
 @lru_cache(maxsize=64)
 def _past_file(short: str) -> Board | None:
-    for file in (resources.files(__package__) / _FOLDER).iterdir():
-        if file.name.endswith(f"-{short}.toml"):
-            return parse_board(file.read_text("utf-8"), file.name)
-    return None
+    text = _past_text(short)
+    return None if text is None else parse_board(text, f"{_FOLDER}/{short}")
+
+
+def _past_text(short: str) -> str | None:
+    files = (resources.files(__package__) / _FOLDER).iterdir()
+    return next((file.read_text("utf-8") for file in files if file.name.endswith(f"-{short}.toml")), None)

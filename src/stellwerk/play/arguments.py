@@ -1,6 +1,7 @@
 """Checks of what callers pass: one sentence for what cannot be meant."""
 
 import operator
+from collections.abc import Sequence
 from typing import TypeVar
 
 from stellwerk.boards import Board
@@ -27,6 +28,13 @@ def checked_type(value: Kind, kind: type[Kind], what: str) -> Kind:
     if not isinstance(value, kind):
         raise GameError(f"Give {what}, not {type(value).__name__}.")
     return value
+
+
+def checked_list(values: Sequence[Kind], what: str) -> Sequence[Kind]:
+    """The values; what is no list, such as one text, raises GameError."""
+    if isinstance(values, str | bytes) or not isinstance(values, Sequence):
+        raise GameError(f"{what} are a list, not {type(values).__name__}.")
+    return values
 
 
 def checked_board(board: Board) -> Board:

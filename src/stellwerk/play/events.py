@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 import msgspec
 
+from .arguments import checked_number
+
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, forbid_unknown_fields=True):
     """Something that happened; one of the classes below."""
@@ -16,6 +18,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, 
 
     def seen_by(self, seat: int | None) -> "Event":
         """The event as a seat, or a spectator (None), may know it, without secrets of others (R-HIDE-1)."""
+        if seat is not None:
+            checked_number(seat, "A seat", 0)
         secrets = SECRETS.get(type(self))
         if secrets is None or self.audience == seat:
             return self

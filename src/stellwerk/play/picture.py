@@ -8,7 +8,7 @@ from stellwerk.boards.drawing.liveries import LIVERIES
 from stellwerk.boards.drawing.position import Position, SeatLine, TicketLine, TicketState
 from stellwerk.boards.position_svg import draw_position
 
-from .arguments import checked_type
+from .arguments import checked_list, checked_type
 from .errors import GameError
 from .game_reader import GameReader
 from .last_move import last_move
@@ -39,8 +39,7 @@ def render(game: "Game", seat: int | None = None, *, names: Sequence[str] = ()) 
     the game is over, everybody's tickets. Without `names`, seats are called by their numbers.
     """
     checked_type(game, GameReader, "a game to draw")
-    if not isinstance(names, Sequence):
-        raise GameError(f"The names of the seats are a list, not {type(names).__name__}.")
+    checked_list(names, "The names of the seats")
     return draw_position(game.board, position_of(game, seat, names))
 
 

@@ -26,25 +26,27 @@ _LONGEST: Final = 1 << 20
 """More bytes than any game has."""
 
 History = Sequence[tuple[int, Action]]
+Origin = int | str | tuple[str, int]
+"""A seed, a position, or a position whose decks were shuffled from a seed."""
 
 
 class _Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
-    """A game that began from a seed, or from a position. Tickets that were returned are listed, not coded."""
+    """A game and how it began. Tickets that were returned are listed, not coded."""
 
     edition: str
     digest: str
     rules_version: int
     options: Options
-    origin: int | str
+    origin: Origin
     history: list[tuple[int, int | tuple[int, ...]]]
 
 
 class SavedGame(NamedTuple):
-    """What a game follows from; its origin is a seed, or the text of a position."""
+    """What a game follows from."""
 
     board: Board
     options: Options
-    origin: int | str
+    origin: Origin
     history: History
 
 

@@ -15,8 +15,10 @@ from .players import Player, check_players
 from .tags import check_tags
 
 FORMAT = "stellwerk-game"
-FORMAT_VERSION = 2
-"""Version 1 said neither its version nor who played, and had no unfinished games."""
+FORMAT_VERSION = 3
+"""Version 1 said neither its version nor who played, and had no unfinished games; version 2 no positions."""
+_VERSION_WITHOUT_POSITION = 2
+"""Games that are dealt are still written like this, so that older programs read them."""
 
 _LONGEST_SHOWN = 120
 
@@ -39,6 +41,7 @@ class RecordHeader(
     board: str
     options: Options
     seed: int
+    position: str | None = None
     players: tuple[Player, ...] = ()
     tags: dict[str, str] = {}
     events: tuple[AnyEvent, ...]
@@ -93,12 +96,13 @@ def header_of(
     board = game.board
     return RecordHeader(
         format=FORMAT,
-        version=FORMAT_VERSION,
+        version=_VERSION_WITHOUT_POSITION if game.shuffled_position is None else FORMAT_VERSION,
         rules_version=board.rules_version,
         edition=board.id,
         board=board.digest,
         options=game.options,
         seed=game.seed,
+        position=game.shuffled_position,
         players=tuple(players),
         tags=dict(tags or {}),
         events=_any(game.opening),

@@ -44,6 +44,14 @@ def _check_text(text: str | None, noun: str, longest: int) -> None:
         raise RecordError(f"{noun} contains characters that are not text; remove them.")
 
 
+def bot_names(players: Sequence[Player]) -> tuple[str | None, ...]:
+    """The bots by seat, without their settings; None for people, also if a bot took over from one."""
+    return tuple(
+        player.bot.partition(":")[0] if player.bot is not None and player.name is None else None
+        for player in players
+    )
+
+
 def seat_names(players: Sequence[Player], seats: int) -> list[str]:
     """A name for every seat to call it by: no two are the same, whatever the players are called."""
     known = [player.name or player.bot for player in players] or [None] * seats

@@ -18,7 +18,7 @@ from stellwerk.play.game import Game
 from .lines import FORMAT, Line, decode_line, encode_line
 from .past_events import as_told_then
 from .paths import checked_path
-from .players import Player, seat_names
+from .players import Player, bot_names, seat_names
 from .replay import Replay
 
 Check = Callable[[bytes, Line], None]
@@ -53,6 +53,11 @@ class RecordedGame:
     def names(self) -> list[str]:
         """What to call the seats, each by another name."""
         return seat_names(self.players, self.game.options.seats)
+
+    @property
+    def bots(self) -> tuple[str | None, ...]:
+        """The names of the bots that played, by seat; None for people. Empty if it is not known."""
+        return bot_names(self.players)
 
 
 def read_records(path: str | os.PathLike[str], board: Board | None = None) -> Iterator[RecordedGame]:

@@ -90,7 +90,7 @@ def _set_up(header: RecordHeader, board: Board | None) -> Game:
             f"{RULES_VERSION}; replay it with a Stellwerk of that version."
         ) from None
     try:
-        return Game(board, header.options, header.seed)
+        return Game(board, header.options, header.seed, header.position)
     except GameError as error:
         raise RecordError(f"the game cannot be set up: {error}") from None
 

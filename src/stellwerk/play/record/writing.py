@@ -50,7 +50,9 @@ def _new_file(path: Path) -> BinaryIO:
 def record_lines(game: Game, players: Sequence[Player] = (), tags: Tags | None = None) -> Iterator[bytes]:
     """The record of a game as far as it has been played."""
     checked_type(game, Game, "a game to write down")
-    return history_lines(game.board, game.options, game.seed, game.history, players, tags)
+    return history_lines(
+        game.board, game.options, game.seed, game.history, players, tags, game.shuffled_position
+    )
 
 
 def history_lines(
@@ -60,13 +62,17 @@ def history_lines(
     history: Sequence[tuple[int, Action]],
     players: Sequence[Player] = (),
     tags: Tags | None = None,
+    position: str | None = None,
 ) -> Iterator[bytes]:
-    """The record of a game, from its set-up and the actions of its seats."""
+    """The record of a game, from its set-up and the actions of its seats.
+
+    `position` is where the game began, if it was not dealt (see `Game.reshuffled`).
+    """
     if not isinstance(players, Sequence):
         raise RecordError(f"The players of a record are a list, not {type(players).__name__}.")
     if not isinstance(tags, Mapping | None):
         raise RecordError(f"The tags of a record are a dictionary, not {type(tags).__name__}.")
-    game = Game(board, options, seed)
+    game = Game(board, options, seed, position)
     header = header_of(game, players, tags)
     try:
         header.check()
