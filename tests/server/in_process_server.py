@@ -27,6 +27,7 @@ NO_RATE_LIMITS = Limits(
     drawings=Rate(1e6, 1e6),
     catching_up=Rate(1e6, 1e6),
     replays=Rate(1e6, 1e6),
+    reviews_begun=Rate(1e6, 1e6),
     messages=Rate(1e6, 1e6),
     board_bytes_per_person=Rate(1e9, 1e9),
     board_bytes_per_address=Rate(1e9, 1e9),
@@ -34,6 +35,8 @@ NO_RATE_LIMITS = Limits(
     bot_tables_per_address=1000,
     own_board_tables_per_person=1000,
     own_board_tables_per_address=1000,
+    reviews_per_person=1000,
+    reviews_per_address=1000,
 )
 """For tests of something else."""
 

@@ -42,6 +42,7 @@ class TableDriver:
     host: Person = ADA
     now: int = 1_000_000
     site: str | None = None
+    origin: log.Origin | None = None
 
     def __post_init__(self) -> None:
         board = board_of(self.edition, None)
@@ -51,6 +52,7 @@ class TableDriver:
             host=self.host.id,
             settings=self.settings,
             seats=tuple(self.seats),
+            origin=self.origin,
         )
         self.entries: list[tuple[int, AnyEntry]] = [(self.now, created)]
         self.applied_entries = [apply_first_entry("table", self.now, created)]

@@ -10,7 +10,6 @@ import pytest
 
 from stellwerk import Game
 from stellwerk.bots import BOTS
-from stellwerk.server.bot_workers.fair_queue import Owner
 from stellwerk.server.bot_workers.pool import BotWorkers, NoResponse
 from stellwerk.server.bot_workers.protocol import (
     HintsRequest,
@@ -19,6 +18,7 @@ from stellwerk.server.bot_workers.protocol import (
     MoveResponse,
     position_of,
 )
+from stellwerk.server.bot_workers.turns import Owner
 from stellwerk.server.messages.field_types import Level
 from tests.server.in_process_server import MINE, OPEN, InProcessServer, bot, finish, in_process_server
 
@@ -95,7 +95,9 @@ async def test_a_killed_worker_is_replaced() -> None:
     os.kill(process.pid, signal.SIGKILL)
     assert isinstance(await workers.request(bot_request(), ADA), MoveResponse)
     assert workers.losses == 1
-    hints = await workers.request(HintsRequest(position=bot_request().position, seed=1), ADA)
+    hints = await workers.request(
+        HintsRequest(position=bot_request().position, players=(None, "easy"), seed=1), ADA
+    )
     assert isinstance(hints, HintsResponse)
     await workers.close()
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from stellwerk.server.bot_workers.fair_queue import FairQueue, Owner
+from stellwerk.server.bot_workers.fair_queue import FairQueue
+from stellwerk.server.bot_workers.turns import Owner
 from stellwerk.server.worker_processes.recent_use import RecentUse
 from tests.server.in_process_server import MINE, bot, in_process_server
 

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import msgspec
@@ -32,6 +32,24 @@ def recorded(edition: str, seed: int, people: Sequence[Person] = PEOPLE) -> Tabl
         alvin=load_board(edition).alvin is not None, is_hot_seat=len(set(people)) < len(people)
     )
     driver = TableDriver([seated(person) for person in people], edition, settings)
+    return played_at_random(driver, seed, people)
+
+
+def played_on(edition: str, seed: int) -> TableDriver:
+    """A game with three seats that begins at a position of another one, played at random."""
+    game = Game.new(edition, seats=3, seed=seed)
+    chance = random.Random(seed)
+    while game.actions_played < 12:
+        seat = chance.choice(game.to_act)
+        game.play(chance.choice(game.legal(seat)), seat)
+    origin = log.Origin(position=game.position(), rules_version=RULES_VERSION)
+    settings = Settings(start=game.view().start, is_practice=True)
+    return played_at_random(
+        TableDriver([seated(person) for person in PEOPLE], edition, settings, origin=origin), seed, PEOPLE
+    )
+
+
+def played_at_random(driver: TableDriver, seed: int, people: Sequence[Person]) -> TableDriver:
     driver.append([log.Started(seed=(1 << 60) + seed, rules_version=RULES_VERSION)])
     chance = random.Random(seed)
     while driver.table.state == "running":
@@ -46,7 +64,9 @@ def redealt(applied: AppliedEntry, viewers: Sequence[int], seed: int) -> Applied
     game = applied.table.game
     assert game is not None
     hidden = common_twin(game, viewers, seed)
-    other = Game.resumed(game.board, game.options, seed, game.history, hidden.state.tobytes())
+    other = Game.resumed(
+        game.board, game.options, seed, game.history, hidden.state.tobytes(), game.shuffled_position
+    )
     chance = random.Random(seed)
     events = tuple(_other_event(event, viewers, chance) for event in applied.events)
     return AppliedEntry(_other_entry(applied.entry, chance), applied.table.with_changes(game=other), events)
@@ -90,7 +110,8 @@ def redealt_messages(
 
 @pytest.mark.parametrize("edition", [*editions(), "mini"])
 def test_messages_do_not_depend_on_hidden_information(edition: str) -> None:
-    for earlier, applied in pairwise(recorded(edition, 1).applied_entries):
+    entries = [recorded(edition, 1).applied_entries, played_on(edition, 7).applied_entries[:40]]
+    for earlier, applied in chain.from_iterable(map(pairwise, entries)):
         for viewers in ((0,), (1,), (2,), ()):
             player = PEOPLE[viewers[0]].id if viewers else None
             seed = applied.table.version
@@ -125,6 +146,18 @@ def test_seed_and_ids_are_never_sent() -> None:
     driver = recorded("mini", 3)
     seed = str((1 << 60) + 3).encode()
     secrets: Sequence[bytes] = (seed, *(person.id.encode() for person in PEOPLE))
+    for earlier, applied in pairwise([None, *driver.applied_entries]):
+        assert applied is not None
+        for player in (None, *(person.id for person in PEOPLE)):
+            sent = b"".join(messages(earlier, applied, player))
+            assert not any(secret in sent for secret in secrets)
+
+
+def test_where_a_game_began_is_never_sent() -> None:
+    driver = played_on("mini", 3)
+    assert driver.origin is not None
+    secrets = [field.encode() for field in driver.origin.position.split() if len(field) > len("actions=12")]
+    assert secrets
     for earlier, applied in pairwise([None, *driver.applied_entries]):
         assert applied is not None
         for player in (None, *(person.id for person in PEOPLE)):

@@ -24,6 +24,9 @@ stellwerk_loop_busy_too_long counter
 stellwerk_questions_waiting gauge
 stellwerk_refusals_total counter
 stellwerk_request_seconds histogram
+stellwerk_review_failures counter
+stellwerk_reviews_made counter
+stellwerk_reviews_waiting gauge
 stellwerk_store_failures counter
 stellwerk_tables_in_memory gauge
 stellwerk_tasks_killed counter

@@ -1,11 +1,7 @@
-"""Clients at many addresses, and one who only asks whether the server is healthy."""
+"""Clients at many addresses, and one who only asks for a metric."""
 
 import json
 import re
-import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from http.client import HTTPConnection
 from typing import Any, Self
 from urllib.parse import urlsplit
@@ -51,36 +47,3 @@ class Stranger:
             return response.status, json.loads(response.read())
         finally:
             connection.close()
-
-
-class HealthProbe:
-    """Asks for /healthz ten times a second, and remembers how long each response took."""
-
-    def __init__(self, url: str) -> None:
-        self.seconds: list[float] = []
-        self._stranger = Stranger(url, "198.51.100.1")
-        self._is_over = threading.Event()
-
-    def percentile(self, share: float) -> float:
-        """How long this share of the responses took at most, in seconds."""
-        return sorted(self.seconds)[int(share * (len(self.seconds) - 1))]
-
-    def run(self) -> None:
-        while not self._is_over.wait(0.1):
-            begin = time.perf_counter()
-            status, _ = self._stranger.request("GET", "/healthz")
-            assert status == 200
-            self.seconds.append(time.perf_counter() - begin)
-
-    @classmethod
-    @contextmanager
-    def probing(cls, url: str) -> Iterator[Self]:
-        """A probe that runs in a thread."""
-        probe = cls(url)
-        thread = threading.Thread(target=probe.run)
-        thread.start()
-        try:
-            yield probe
-        finally:
-            probe._is_over.set()
-            thread.join()

@@ -14,9 +14,13 @@ from stellwerk.server.app import serving
 from stellwerk.server.app.application import build_app
 from stellwerk.server.app.config import Config
 
+STUCK = "stuck"
+"""What it prints before it is."""
+
 
 async def stuck(_: Request) -> Response:
     """Never respond: machine code that neither ends nor looks for signals, nor lets other threads run."""
+    print(STUCK, flush=True)
     deque(repeat(None), maxlen=0)
     return Response()
 

@@ -1,22 +1,24 @@
 """Whatever strangers send, no single step occupies the event loop for long: meanwhile nobody is served."""
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from stellwerk.boards.load import parse_board
-from stellwerk.server.app.loop_occupation import LONGEST_S
+from stellwerk.play.record import record_lines
 from stellwerk.server.messages.field_types import LONGEST_NAME
 from tests import hostile_boards
 from tests.server.server_process import ServerProcess, server_process
 
-from .hostile_records import greedy_record
+from .hostile_records import greedy_game, greedy_record
 from .long_logs import LONG_LINE, LONG_NAME, write_longest_log
-from .strangers import Stranger, metric
+from .steps import no_long_step
+from .strangers import Stranger
 from .wires import (
     BINARY,
     CONTINUATION,
@@ -32,7 +34,8 @@ from .wires import (
 
 LONGEST = "longest"
 CROWD = 100
-FLOOD_S = 2.0
+FLOOD_S = float(os.environ.get("STELLWERK_FLOOD_SECONDS", "0.5"))
+"""How long each flood lasts. It comes as fast as this machine can send, so it shows soon what it does."""
 MANY = 10_000
 MOST_GROWTH = 24 << 20
 HOT_SEAT = [{"seat": "mine", "name": "Ada"}, {"seat": "mine", "name": "Bert"}]
@@ -48,18 +51,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     write_longest_log(folder / "club.db", LONGEST, time.time_ns() // 1_000_000)
     with server_process(folder, str(folder / "club.db")) as started:
         yield started
-
-
-@contextmanager
-def no_long_step(server: ServerProcess) -> Iterator[None]:
-    """Whatever happens in this context, no step takes too long, in processor time of the loop's thread."""
-    before = metric(server.url, "stellwerk_loop_busy_too_long")
-    yield
-    too_long = metric(server.url, "stellwerk_loop_busy_too_long") - before
-    longest_ms = 1000 * metric(server.url, "stellwerk_loop_busy_seconds")
-    print(f"longest step of the last minute: {longest_ms:.0f} ms")
-    steps = [(line["text"], line["step"]) for line in server.complaints() if "step" in line]
-    assert not too_long, f"more than {1000 * LONGEST_S:.0f} ms: {steps}"
 
 
 def table_of(stranger: Stranger, **plan: object) -> str:
@@ -218,6 +209,32 @@ def test_a_game_on_the_largest_board(server: ServerProcess) -> None:
             stranger.request("GET", f"{table}/seats/{seat}/tickets")
             stranger.request("GET", f"{table}/seats/{seat}/routes/0")
             stranger.request("POST", give, {"command": "ask-hints", "id": f"hint{seat}", "seat": seat})
+
+
+def test_games_on_hostile_boards_are_reviewed_and_played_on(server: ServerProcess) -> None:
+    """Addresses ask for as many deep reviews as they may, and begin games at positions of the same record."""
+    text = hostile_boards.without_longest_route(hostile_boards.largest_board(3, "north-america"))
+    game = greedy_game(parse_board(text, "board"))
+    record = b"\n".join(record_lines(game)).decode()
+    upload = {"record": record, "board": text}
+
+    def review(stranger: Stranger) -> None:
+        status, progress = stranger.request("POST", "/api/reviews?depth=deep", upload)
+        assert status in (200, 429, 503), progress
+
+    def play_on(number: int) -> None:
+        stranger = Stranger.named(server.url, f"203.0.113.{110 + number}")
+        start = {"record": record, "decision": number * len(game.history) // 10}
+        settings = {"is_hot_seat": True}
+        table = table_of(stranger, start=start, board=text, seats=HOT_SEAT, settings=settings)
+        path = f"/api/tables/{table}"
+        stranger.request("POST", f"{path}/commands", {"command": "start", "id": "start"})
+        stranger.request("GET", path)
+
+    with no_long_step(server):
+        by_many(100, review, server.url, 20)
+        for number in range(10):
+            play_on(number)
 
 
 def test_the_longest_names_and_lines(server: ServerProcess) -> None:

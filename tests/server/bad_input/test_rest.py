@@ -1,6 +1,7 @@
 """The whole REST API, with requests that its documentation allows and others that it does not."""
 
 import json
+import os
 from typing import Any
 
 import pytest
@@ -32,7 +33,8 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 20
+EXAMPLES = int(os.environ.get("STELLWERK_REST_EXAMPLES", "10"))
+"""Requests to each operation, valid and invalid ones; others in every run."""
 AnyCase = Case[Any]
 
 

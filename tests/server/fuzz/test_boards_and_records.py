@@ -28,13 +28,13 @@ from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.sandbox.board_check import checked_board
 from stellwerk.server.sandbox.board_drawing import drawn_sheet
 from stellwerk.server.sandbox.confined_task import TaskKilled, run_confined
-from stellwerk.server.sandbox.folding import played_game
 from stellwerk.server.sandbox.limits import CPU_S, MEMORY
 from stellwerk.server.sandbox.pool import Sandbox
 from stellwerk.server.sandbox.protocol import ReplayGame
 from stellwerk.server.sandbox.replays import replayed_game, replayed_record
 from stellwerk.server.sandbox.worker import load_everything
 from stellwerk.server.table.boards import board_of
+from stellwerk.server.table.played_game import played_game
 from tests import hostile_boards
 from tests.server.attacks.hostile_records import greedy_game, greedy_record
 

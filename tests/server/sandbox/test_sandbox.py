@@ -5,7 +5,6 @@ import gzip
 import os
 import signal
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -49,14 +48,14 @@ def entries() -> list[LogEntry]:
     ]
 
 
-async def fold(entries: list[LogEntry], sandbox: Sandbox) -> AppliedEntry:
-    return await sandbox.fold(Log("table", entries))
-
-
 def test_a_folded_table_is_the_same_as_one_folded_here(entries: list[LogEntry]) -> None:
-    for length in (1, 2, len(entries) // 2, len(entries)):
+    lengths = (1, 2, len(entries) // 2, len(entries))
+
+    async def fold_each(sandbox: Sandbox) -> list[AppliedEntry]:
+        return [await sandbox.fold(Log("table", entries[:length])) for length in lengths]
+
+    for length, folded in zip(lengths, in_sandbox(fold_each), strict=True):
         here = list(apply_log(None, Log("table", entries[:length])))[-1]
-        folded = in_sandbox(partial(fold, entries[:length]))
         assert folded.entry == here.entry
         assert tuple(folded.events) == tuple(here.events)
         assert folded.table.with_changes(game=None) == here.table.with_changes(game=None)
@@ -67,20 +66,24 @@ def test_a_folded_table_is_the_same_as_one_folded_here(entries: list[LogEntry]) 
             assert folded.table.game.opening == here.table.game.opening
 
 
-def test_updates_are_the_same(entries: list[LogEntry]) -> None:
+def test_updates_records_and_outcomes_are_the_same(entries: list[LogEntry]) -> None:
     log = Log("table", entries)
-    assert in_sandbox(lambda sandbox: sandbox.updates(3, log, None)) == encoded_updates(3, log, None)
-
-
-def test_records_and_outcomes_are_the_same(entries: list[LogEntry]) -> None:
-    game = list(apply_log(None, Log("table", entries)))[-1].table.game
+    game = list(apply_log(None, log))[-1].table.game
     assert game is not None
     players, tags = (Player(name="Ada"), Player(bot="random")), {"site": "Konstanz"}
     recorded = RecordedGame(game, players, tags)
-    record = gzip.decompress(in_sandbox(lambda sandbox: sandbox.record(recorded, "a test")))
-    assert record == b"".join(line + b"\n" for line in record_lines(game, players, tags))
-    found = gzip.decompress(in_sandbox(lambda sandbox: sandbox.outcome(game, "a test")))
-    assert found == msgspec.json.encode(outcome(game))
+
+    async def ask(sandbox: Sandbox) -> tuple[object, bytes, bytes]:
+        return (
+            await sandbox.updates(3, log, None),
+            await sandbox.record(recorded, "a test"),
+            await sandbox.outcome(game, "a test"),
+        )
+
+    updates, record, found = in_sandbox(ask)
+    assert updates == encoded_updates(3, log, None)
+    assert gzip.decompress(record) == b"".join(line + b"\n" for line in record_lines(game, players, tags))
+    assert gzip.decompress(found) == msgspec.json.encode(outcome(game))
 
 
 def test_a_board_comes_back_as_it_was_read() -> None:

@@ -17,6 +17,7 @@ from stellwerk.server.store import (
     Store,
     StoreCounts,
     StoredBoard,
+    StoredReview,
     StoreError,
     open_store,
 )
@@ -50,7 +51,9 @@ async def fill(store: Store) -> StoreCounts:
     for number in range(3):
         await store.append(f"own{number}", 0, [b"made"], facts(), at=7, board=BOARDS[number % 2])
     await asyncio.gather(*(play(store, f"t{number}", at=number) for number in range(120)))
-    return StoreCounts(players=7, boards=2, tables=125, entries=366)
+    for depth in ("quick", "normal"):
+        await store.keep_review(StoredReview(table="t7", depth=depth, made_by="me", data=b"\0\xff"))
+    return StoreCounts(players=7, boards=2, tables=125, entries=366, reviews=2)
 
 
 async def play(store: Store, table: str, at: int) -> None:
@@ -79,6 +82,7 @@ async def test_an_imported_store_equals_the_exported_one(
     assert await exported(target) == content
     assert await target.row("ä") == await store.row("ä")
     assert await target.read("t5") == await store.read("t5")
+    assert await target.review("t7", "quick") == await store.review("t7", "quick")
     for token in ("h3", "h3 on another device"):
         assert await target.player_with(token) == await store.player("p3")
     assert await target.append("t5", 3, [b"4"], facts(), at=9, command="new") == 4
@@ -160,9 +164,9 @@ Damage = Callable[[list[bytes]], list[bytes]]
 DAMAGES: dict[str, tuple[Damage, str]] = {
     "empty": (lambda lines: lines[:0], "was not written by stellwerk db export"),
     "something else": (lambda lines: [b"\xff\n", *lines], "was not written by stellwerk db export"),
-    "newer": (lambda lines: [b'{"type":"stellwerk-store","format":3}\n', *lines[1:]], "has format 3"),
+    "newer": (lambda lines: [b'{"type":"stellwerk-store","format":4}\n', *lines[1:]], "has format 4"),
     "no end": (lambda lines: lines[:-1], "has no end line"),
-    "cut off": (lambda lines: [*lines[:-1], lines[-1][:-20]], "line 136 cannot be read"),
+    "cut off": (lambda lines: [*lines[:-1], lines[-1][:-20]], "line 138 cannot be read"),
     "a bad line": (lambda lines: [*lines[:50], b"\xfe\n", *lines[51:]], "line 51 cannot be read"),
     "a missing line": (lambda lines: [*lines[:50], *lines[51:]], "was changed"),
     "an extra line": (lambda lines: [*lines, lines[-1]], "continues after its end line"),
@@ -189,9 +193,9 @@ async def test_a_damaged_file_is_rejected_and_nothing_is_imported(
 async def test_the_file_is_lines_of_json(store: Store) -> None:
     await fill(store)
     header, *items, end = map(json.loads, (await exported(store)).splitlines())
-    assert header == {"type": "stellwerk-store", "format": 2}
-    assert {item["type"] for item in items} == {"player", "board", "table"}
-    assert end["holds"] == {"players": 7, "boards": 2, "tables": 125, "entries": 366}
+    assert header == {"type": "stellwerk-store", "format": 3}
+    assert {item["type"] for item in items} == {"player", "board", "table", "review"}
+    assert end["holds"] == {"players": 7, "boards": 2, "tables": 125, "entries": 366, "reviews": 2}
 
 
 async def test_a_file_of_format_1_is_still_read(store: Store) -> None:
@@ -203,3 +207,22 @@ async def test_a_file_of_format_1_is_still_read(store: Store) -> None:
     end = {"type": "end", "holds": holds, "sha256": hashlib.sha256(lines).hexdigest()}
     await imported(store, lines + json.dumps(end).encode() + b"\n")
     assert await store.player_with("h") == Player(id="p", name="Anna", created_at=7)
+
+
+async def test_a_file_of_format_2_has_no_reviews_and_is_still_read(store: Store) -> None:
+    lines = b'{"type":"stellwerk-store","format":2}\n'
+    holds = {"players": 0, "boards": 0, "tables": 0, "entries": 0}
+    end = {"type": "end", "holds": holds, "sha256": hashlib.sha256(lines).hexdigest()}
+    await imported(store, lines + json.dumps(end).encode() + b"\n")
+    assert (await store.counts()).reviews == 0
+
+
+async def test_a_review_without_its_table_is_rejected(store: Store) -> None:
+    lines = (
+        b'{"type":"stellwerk-store","format":3}\n'
+        b'{"type":"review","review":{"table":"gone","depth":"quick","made_by":"me","data":""}}\n'
+    )
+    holds = {"players": 0, "boards": 0, "tables": 0, "entries": 0, "reviews": 1}
+    end = {"type": "end", "holds": holds, "sha256": hashlib.sha256(lines).hexdigest()}
+    with pytest.raises(StoreError, match="nothing was imported"):
+        await imported(store, lines + json.dumps(end).encode() + b"\n")

@@ -39,7 +39,9 @@ _HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
 """Makes browsers use HTTPS for a year; sent over HTTPS only, which is also the only time it counts."""
 _PAGES: Final = (
     *("/", "/new/{edition}", "/table/{table}", "/seat/{secret}", "/learn"),
-    *("/replay", "/replay/{table}", "/rules", "/rules/{edition}"),
+    *("/replay", "/replay/{table}", "/replay/{table}/{step}"),
+    *("/review/{table}", "/review/{table}/{step}", "/rules", "/rules/{edition}"),
+    *("/puzzles", "/puzzles/{puzzle}"),
 )
 """Paths of the web client."""
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from stellwerk.bots import bot_seed
 from stellwerk.bots.hints import Hint
-from stellwerk.server.bot_workers.fair_queue import Owner
 from stellwerk.server.bot_workers.pool import NoResponse
 from stellwerk.server.bot_workers.protocol import HintsRequest, HintsResponse, position_of
+from stellwerk.server.bot_workers.turns import Owner
 from stellwerk.server.messages import commands
 from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.rejections import Rejection
@@ -106,6 +106,7 @@ async def hints_for(
         raise Rejection("busy", "Your bots are still thinking; try again in a moment.")
     bot_request = HintsRequest(
         position=position_of(game, command.seat, table.board_text),
+        players=tuple(seat.bot for seat in table.seats),
         seed=bot_seed(game.seed, command.seat),
     )
     try:

@@ -41,6 +41,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     drawings: Rate = Rate(5.0, 0.02)
     catching_up: Rate = Rate(60.0, 4.0)
     replays: Rate = Rate(10.0, 0.5)
+    reviews_begun: Rate = Rate(20.0, 0.05)
     messages: Rate = Rate(60.0, 20.0)
     board_bytes_per_person: Rate = per_day(2_000_000)
     board_bytes_per_address: Rate = per_day(10_000_000)
@@ -51,6 +52,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     own_board_tables_per_address: int = 25
     uploads: int = 100
     uploads_per_address: int = 4
+    reviews: int = 100
+    reviews_per_person: int = 3
+    reviews_per_address: int = 12
     connections_per_table: int = 200
     connections_per_person: int = 20
     connections_per_address: int = 500

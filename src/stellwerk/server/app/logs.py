@@ -2,7 +2,7 @@
 
 import logging
 import sys
-from typing import Final
+from typing import Final, TextIO
 
 import msgspec
 
@@ -31,6 +31,40 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+class PatientHandler(logging.StreamHandler[TextIO]):
+    """Goes on when the log cannot be written, and says so in the first line that can be written again.
+
+    The log may lie on a disk that is full for a while. Python would then print a traceback for every line.
+    """
+
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__(stream)
+        self._unwritten = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write the record, after a line about those that could not be written."""
+        if self._unwritten:
+            missed, self._unwritten = self._unwritten, 0
+            super().emit(_about(missed))
+            if self._unwritten:  # still not: the line about them is not one of them
+                self._unwritten = missed
+        super().emit(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging calls it
+        """Count a record that could not be written; leave faults of our own to Python."""
+        if isinstance(sys.exc_info()[1], OSError):
+            self._unwritten += 1
+        else:
+            super().handleError(record)
+
+
+def _about(missed: int) -> logging.LogRecord:
+    text = "The log could not be written for a while; lines may be missing."
+    return logging.makeLogRecord(
+        {"name": __name__, "levelno": logging.WARNING, "levelname": "WARNING", "msg": text, "lines": missed}
+    )
+
+
 def is_safe_to_log(record: logging.LogRecord) -> bool:
     """Whether a record may be logged: uvicorn logs the path of every WebSocket, and paths are secret."""
     return not (record.name.startswith("uvicorn") and "WebSocket %s" in str(record.msg))
@@ -38,7 +72,7 @@ def is_safe_to_log(record: logging.LogRecord) -> bool:
 
 def set_up_logs() -> None:
     """Log to stderr: everything if it is a file, only warnings and errors if it is a terminal."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = PatientHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(is_safe_to_log)
     level = logging.WARNING if sys.stderr.isatty() else logging.INFO

@@ -21,6 +21,8 @@ _PATH_PATTERNS: Final = {
     "seat": "^[0-9]{1,3}$",
     "route": "^[0-9]{1,3}$",
     "digest": "^[0-9a-f]{64}$",
+    "review": "^[A-Za-z0-9_-]{1,64}$",
+    "puzzle": "^[a-z2-7]{8}$",
 }
 _CODES_BY_REQUIREMENT: Final[dict[str, tuple[Code, ...]]] = {
     "nothing": (),

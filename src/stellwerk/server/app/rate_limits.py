@@ -43,6 +43,7 @@ class RateLimits:
         self.drawings = self._limit("drawings", limits.drawings)
         self.catching_up = self._limit("catching_up", limits.catching_up)
         self.replays = self._limit("replays", limits.replays)
+        self.reviews = self._limit("reviews_begun", limits.reviews_begun)
         self.board_bytes_per_person = self._limit(
             "board_bytes_per_person", limits.board_bytes_per_person, _TOO_MANY_BOARDS
         )

@@ -33,6 +33,7 @@ from .loop_occupation import LOOP_OCCUPATION
 from .metrics import Metrics, metrics_folder
 from .open_connections import OPEN_CONNECTIONS
 from .rate_limits import RateLimits
+from .reviews import Reviews
 from .running_tables import RunningTables
 from .store_check import StoreCheck
 
@@ -70,6 +71,7 @@ class Services:
         self.presence_exchange = PresenceExchange(self.table_service)
         self.revocations = Revocations(self.table_service)
         self.bot_workers = BotWorkers(config.bot_workers, config.bot_timeout_s)
+        self.review_workers = BotWorkers.for_reviews(config.bot_workers)
         self.bots = BotPlayers(self.table_service, self.bot_workers)
         self.housekeeper = Housekeeper(self.table_service, self.bots, config.retention)
         self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings), self.sandbox)
@@ -78,6 +80,7 @@ class Services:
         self.rate_limits = RateLimits(
             config.limits, None if config.shared_folder is None else Path(config.shared_folder)
         )
+        self.reviews = Reviews(store, self.review_workers, self.rate_limits, config.limits)
         self.upload_limits = Admissions(config.limits.uploads, config.limits.uploads_per_address, _BUSY)
         OPEN_CONNECTIONS.most_to_tables = config.limits.connections
         self.accept_failures = AcceptFailures(OPEN_CONNECTIONS.make_room_now)
@@ -102,10 +105,19 @@ class Services:
         """Start the background tasks."""
         self._tasks = [
             asyncio.create_task(
-                Synchronizer(self.table_service, self.presence_exchange, self.revocations).run()
+                Synchronizer(
+                    self.table_service,
+                    self.revocations,
+                    (
+                        self.presence_exchange.receive,
+                        self.revocations.receive,
+                        self.reviews.elsewhere.receive,
+                    ),
+                ).run()
             ),
             asyncio.create_task(self.housekeeper.run()),
             asyncio.create_task(self.presence_exchange.run()),
+            asyncio.create_task(self.reviews.run()),
             asyncio.create_task(self.metrics.run()),
         ]
 
@@ -115,8 +127,10 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
+        await self.reviews.close()
         await self.table_service.close()
         await self.bot_workers.close()
+        await self.review_workers.close()
         await self.store_check.close()
         await self.sandbox.close()
         await self.log_sandbox.close()
@@ -148,7 +162,15 @@ class Services:
             lambda: OPEN_CONNECTIONS.closed,
         )
         add("stellwerk_store_failures", "Failed calls of the store.", "counter", lambda: self.store.failures)
-        add("stellwerk_thinkers_lost", "Bot workers that died or hung.", "counter", lambda: workers.losses)
+        add("stellwerk_reviews_waiting", "Reviews that are not done.", "gauge", lambda: self.reviews.waiting)
+        add("stellwerk_reviews_made", "Games reviewed.", "counter", lambda: self.reviews.made)
+        add("stellwerk_review_failures", "Reviews given up.", "counter", lambda: self.reviews.failures)
+        add(
+            "stellwerk_thinkers_lost",
+            "Bot workers that died or hung.",
+            "counter",
+            lambda: workers.losses + self.review_workers.losses,
+        )
         add(
             "stellwerk_tasks_waiting",
             "Tasks that wait for the sandbox.",

@@ -2,18 +2,22 @@
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from stellwerk.server.worker_processes.process import WorkerProcess
 
-from .fair_queue import FairQueue, Owner
+from .fair_queue import FairQueue
 from .protocol import BotRequest, BotResponse, FailureResponse, decode_response, encode
+from .turns import Owner
 
 _ATTEMPTS: Final = 2
 _START_TIMEOUT_S: Final = 180.0
 """How long a process may take to start: on a busy machine, far longer than a bot needs for a move."""
 _LARGEST_RESPONSE: Final = 1 << 20
-_MODULE: Final = "stellwerk.server.bot_workers.worker"
+_BOT_WORKER: Final = "stellwerk.server.bot_workers.worker"
+_REVIEW_WORKER: Final = "stellwerk.server.bot_workers.review_worker"
+_REVIEW_TIMEOUT_S: Final = 600.0
+"""How long a task of a review may take: it gets little processor time while others need it."""
 _LOST: Final = (OSError, EOFError, TimeoutError, ValueError)
 """What is raised if a worker does not start or does not respond as it should."""
 
@@ -30,14 +34,24 @@ class BotWorkers:
     Call `close` at the end.
     """
 
-    def __init__(self, count: int, timeout_s: float) -> None:
+    def __init__(self, count: int, timeout_s: float, module: str = _BOT_WORKER) -> None:
         self._timeout_s = timeout_s
         self._free: FairQueue[WorkerProcess] = FairQueue()
-        self._all = [WorkerProcess(_MODULE, _LARGEST_RESPONSE) for _ in range(count)]
+        self._all = [WorkerProcess(module, _LARGEST_RESPONSE) for _ in range(count)]
         for worker in self._all:
             self._free.put(worker)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.losses = 0
+
+    @classmethod
+    def for_reviews(cls, count: int) -> Self:
+        """Processes for reviews only, which the system runs when nobody else needs the processors."""
+        return cls(count, _REVIEW_TIMEOUT_S, _REVIEW_WORKER)
+
+    @property
+    def count(self) -> int:
+        """How many workers there are."""
+        return len(self._all)
 
     @property
     def waiting(self) -> int:
@@ -45,7 +59,7 @@ class BotWorkers:
         return len(self._free)
 
     def waiting_for(self, owner: Owner) -> int:
-        """How many requests of a person are waiting for a free worker."""
+        """How many requests for a person wait for a free worker."""
         return self._free.waiting(owner)
 
     async def request(self, bot_request: BotRequest, owner: Owner) -> BotResponse:

@@ -1,4 +1,7 @@
-"""The requests and responses of bot workers. A request contains only what the seat may know."""
+"""The requests and responses of bot workers.
+
+What bots are asked contains only what their seat may know. Only finished games are sent as a whole.
+"""
 
 from typing import cast
 
@@ -6,6 +9,8 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
+from stellwerk.analyst import DepthName
+from stellwerk.analyst.judgement import Judgement
 from stellwerk.boards.past_rules import under_rules
 from stellwerk.boards.row import board_row
 from stellwerk.bots.hints import Hint
@@ -46,10 +51,28 @@ class MoveRequest(Struct, frozen=True, kw_only=True, tag="move"):
 
 
 class HintsRequest(Struct, frozen=True, kw_only=True, tag="hints"):
-    """Find the best actions."""
+    """Find the best actions against these players: the levels of bots, None for people."""
 
     position: Position
+    players: tuple[Level | None, ...]
     seed: int
+
+
+class JudgeRequest(Struct, frozen=True, kw_only=True, tag="judge"):
+    """Judge decisions of a finished game, which is a `PlayedGame` as bytes."""
+
+    game: bytes
+    decisions: tuple[int, ...]
+    depth: DepthName
+    threads: int
+
+
+class ReviewRequest(Struct, frozen=True, kw_only=True, tag="review"):
+    """Put the judgements of all decisions of such a game together."""
+
+    game: bytes
+    judgements: tuple[Judgement, ...]
+    depth: DepthName
 
 
 class MoveResponse(Struct, frozen=True, tag="move"):
@@ -64,14 +87,27 @@ class HintsResponse(Struct, frozen=True, tag="hints"):
     hints: tuple[Hint, ...]
 
 
+class JudgedResponse(Struct, frozen=True, tag="judged"):
+    """Some of the decisions by number, each with its judgement, and the processor time that took."""
+
+    judgements: tuple[tuple[int, Judgement], ...]
+    seconds: float
+
+
+class ReviewedResponse(Struct, frozen=True, tag="reviewed"):
+    """A review in JSON, compressed."""
+
+    review: bytes
+
+
 class FailureResponse(Struct, frozen=True, tag="failed"):
-    """The bot raised an error; the text is for the log."""
+    """The bot, or the analyst, raised an error; the text is for the log."""
 
     text: str
 
 
-BotRequest = MoveRequest | HintsRequest
-BotResponse = MoveResponse | HintsResponse | FailureResponse
+BotRequest = MoveRequest | HintsRequest | JudgeRequest | ReviewRequest
+BotResponse = MoveResponse | HintsResponse | JudgedResponse | ReviewedResponse | FailureResponse
 
 _REQUESTS = msgspec.msgpack.Decoder(BotRequest)
 _RESPONSES = msgspec.msgpack.Decoder(BotResponse)
@@ -87,7 +123,7 @@ def position_of(game: Game, seat: int, board_text: str | None) -> Position:
         rules_version=game.board.rules_version,
         state=game.observation(seat).state.tobytes(),
         seat=seat,
-        actions_played=len(game.history),
+        actions_played=game.actions_played,
     )
 
 

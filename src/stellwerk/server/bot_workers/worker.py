@@ -1,4 +1,4 @@
-"""A bot worker: a process that chooses moves and computes hints."""
+"""A bot worker: a process that chooses moves, computes hints and reviews games."""
 
 import traceback
 from typing import cast
@@ -13,23 +13,31 @@ from .protocol import (
     BotRequest,
     BotResponse,
     FailureResponse,
+    HintsRequest,
     HintsResponse,
+    JudgeRequest,
     MoveRequest,
     MoveResponse,
+    ReviewRequest,
     decode_request,
     encode,
     position_of,
 )
+from .reviewing import judged, reviewed
 
 
 def respond_to(bot_request: BotRequest) -> BotResponse:
     """Compute the response."""
-    observation = bot_request.position.observation()
-    if isinstance(bot_request, MoveRequest):
-        return MoveResponse(
-            cast(AnyAction, bot_factory(bot_request.level)(bot_request.seed).choose(observation))
-        )
-    return HintsResponse(tuple(hints(observation, seed=bot_request.seed)))
+    match bot_request:
+        case MoveRequest():
+            bot = bot_factory(bot_request.level)(bot_request.seed)
+            return MoveResponse(cast(AnyAction, bot.choose(bot_request.position.observation())))
+        case HintsRequest(position=position, players=players, seed=seed):
+            return HintsResponse(tuple(hints(position.observation(), players=players, seed=seed)))
+        case JudgeRequest():
+            return judged(bot_request)
+        case ReviewRequest():
+            return reviewed(bot_request)
 
 
 def main() -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 from stellwerk.bots import RandomBot, bot_seed
 from stellwerk.play import Action, Game
-from stellwerk.server.bot_workers.fair_queue import Owner
 from stellwerk.server.bot_workers.pool import BotWorkers, NoResponse
 from stellwerk.server.bot_workers.protocol import MoveRequest, MoveResponse, position_of
+from stellwerk.server.bot_workers.turns import Owner
 from stellwerk.server.messages.field_types import Level
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import StoreError

@@ -2,29 +2,31 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.store.contract import Published, Resync, StoreError, StoreEvent, TableChanged
 
-from .presence_exchange import PresenceExchange
 from .revocations import Revocations
 from .table_service import TableService
 
 _LOG: Final = logging.getLogger(__name__)
 _RETRY_S: Final = 1.0
 
+Receiver = Callable[[str], None]
+"""Takes in what any process has published, if it is meant for it."""
+
 
 class Synchronizer:
     """Keeps the tables in memory up to date with the store."""
 
     def __init__(
-        self, table_service: TableService, presence_exchange: PresenceExchange, revocations: Revocations
+        self, table_service: TableService, revocations: Revocations, receivers: Sequence[Receiver]
     ) -> None:
         self._table_service = table_service
-        self._presence_exchange = presence_exchange
         self._revocations = revocations
+        self._receivers = receivers
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -44,8 +46,8 @@ class Synchronizer:
             case TableChanged():
                 self._catch_up(event.table, event.version)
             case Published():
-                self._presence_exchange.receive(event.text)
-                self._revocations.receive(event.text)
+                for receive in self._receivers:
+                    receive(event.text)
             case Resync():
                 self._start(self._try_check_everyone())
                 for live in self._table_service.live_tables:

@@ -25,11 +25,19 @@ class Occupant(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """If one was chosen."""
 
 
+class Origin(Struct, frozen=True, kw_only=True):
+    """The position of another game that a game begins at, as text, and the rules that both are played by."""
+
+    position: str
+    rules_version: int
+
+
 class Created(_Entry, frozen=True, kw_only=True, tag="created"):
     """The table was created. `digest` identifies the version of the board.
 
     `custom_board` is the id of a custom board in the store. Logs of 0.1.0 have its text instead, as `board`.
     `site` is where it was created from: an id derived from the network address, with the server's key.
+    `origin` is where the game begins, if it is not dealt.
     """
 
     edition: str
@@ -40,6 +48,7 @@ class Created(_Entry, frozen=True, kw_only=True, tag="created"):
     settings: Settings
     seats: tuple[Occupant, ...]
     site: str | None = None
+    origin: Origin | None = None
 
 
 class Joined(_Entry, frozen=True, kw_only=True, tag="joined"):
@@ -104,7 +113,7 @@ class SettingsChanged(_Entry, frozen=True, kw_only=True, tag="settings-changed")
 
 
 class Started(_Entry, frozen=True, kw_only=True, tag="started"):
-    """The game started. The seed is secret until it is over."""
+    """The game started. The seed, which deals it or shuffles its decks, is secret until it is over."""
 
     seed: int
     rules_version: int

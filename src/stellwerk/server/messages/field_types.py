@@ -9,6 +9,8 @@ LONGEST_LINE: Final = 500
 LONGEST_BOARD: Final = 100_000
 LONGEST_RECORD: Final = 1_000_000
 LONGEST_SECRET: Final = 200
+MOST_DECISIONS: Final = 1_000_000
+"""More than any game has."""
 _LARGEST_NUMBER: Final = (1 << 53) - 1
 """The largest integer that every client can represent exactly."""
 
@@ -24,6 +26,7 @@ CommandId = Annotated[
         description="Chosen by the client, a new one for every command; repeating a command is harmless.",
     ),
 ]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="The id of a table.")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="The name of a person.")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 BoardText = Annotated[

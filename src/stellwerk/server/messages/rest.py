@@ -20,8 +20,10 @@ from stellwerk.play.outcome import SeatOutcome
 from stellwerk.play.record import Player
 from stellwerk.play.scores import ScoreLine
 from stellwerk.play.views import Holdings, View
+from stellwerk.puzzles import Kind
 
 from .field_types import (
+    MOST_DECISIONS,
     BoardText,
     CommandId,
     Edition,
@@ -31,13 +33,14 @@ from .field_types import (
     RecordText,
     Seat,
     Secret,
+    TableId,
     TableState,
     Version,
 )
 from .outgoing import Snapshot, Update
 from .rejections import Code, Value
 from .settings import SeatPlans, Settings
-from .sheets import SeatSheet
+from .sheets import Own, SeatSheet
 
 
 class _Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -138,15 +141,29 @@ class BoardSheet(Struct, frozen=True, kw_only=True):
     pictures: tuple[CardPicture, ...]
 
 
-class NewTable(_Body, frozen=True, kw_only=True):
-    """A table to create: an edition or a custom board, and a plan for its seats.
+class PlayedPosition(_Body, frozen=True, kw_only=True):
+    """A position of a finished game: before the decision with this number, which counts from 0.
 
-    With an `id`, sending the request again does not create a second table.
+    The game is that of a table, or of a record; the custom board of a record goes with the new table.
+    """
+
+    table: TableId | None = None
+    record: RecordText | None = None
+    decision: Annotated[int, Meta(ge=0, le=MOST_DECISIONS)]
+
+
+class NewTable(_Body, frozen=True, kw_only=True):
+    """A table to create: an edition, a custom board, or a position to play on from, and a plan for its seats.
+
+    With an `id`, sending the request again does not create a second table. A game that begins at a position
+    has as many seats, the same hands and tickets, and the same board; the decks are shuffled anew, and the
+    table is for practice, as anybody may have seen all hands.
     """
 
     id: CommandId | None = None
     edition: Edition | None = None
     board: BoardText | None = None
+    start: PlayedPosition | None = None
     seats: SeatPlans
     settings: Settings = Settings()
 
@@ -272,6 +289,53 @@ class ReplaySheet(Struct, frozen=True, kw_only=True):
     steps: tuple[ReplayStep, ...]
     scores: tuple[ScoreLine, ...]
     outcome: tuple[SeatOutcome, ...]
+
+
+class PuzzleLine(Struct, frozen=True, kw_only=True):
+    """A puzzle in a list."""
+
+    puzzle: str
+    kind: Kind
+
+
+class EditionPuzzles(Struct, frozen=True, kw_only=True):
+    """The puzzles of an edition, in the order in which they are best solved."""
+
+    edition: str
+    puzzles: tuple[PuzzleLine, ...]
+
+
+class DailyPuzzle(Struct, frozen=True, kw_only=True):
+    """The puzzle of a day, the same for everybody; days are those of UTC, written like 2026-11-19."""
+
+    date: str
+    edition: str
+    puzzle: str
+
+
+class PuzzleList(Struct, frozen=True, kw_only=True):
+    """All puzzles, and the one of today."""
+
+    editions: tuple[EditionPuzzles, ...]
+    daily: DailyPuzzle | None
+
+
+class PuzzleSheet(Struct, frozen=True, kw_only=True):
+    """A puzzle without its solution: what the seat knows, and what it may do."""
+
+    puzzle: str
+    kind: Kind
+    edition: str
+    digest: str
+    seat: int
+    view: View
+    own: Own
+
+
+class PuzzleAnswer(_Body, frozen=True, kw_only=True):
+    """The action that somebody thinks is best; without one, they give up."""
+
+    action: AnyAction | None = None
 
 
 class Health(Struct, frozen=True, kw_only=True):

@@ -5,13 +5,13 @@ from typing import cast
 
 from stellwerk.boards import Board
 from stellwerk.play import Game
-from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
 from stellwerk.server.live import log_reader
 from stellwerk.server.table.boards import edition_board
 from stellwerk.server.table.fold import AppliedEntry
+from stellwerk.server.table.played_game import PlayedGame, played_game
 
-from .protocol import EncodedUpdates, EncodeUpdates, FoldedTable, FoldLog, PlayedGame
+from .protocol import EncodedUpdates, EncodeUpdates, FoldedTable, FoldLog
 
 
 def folded(task: FoldLog) -> FoldedTable:
@@ -39,13 +39,7 @@ def unfolded(result: FoldedTable) -> AppliedEntry:
     return AppliedEntry(result.entry, result.table.with_changes(board=board, game=game), result.events)
 
 
-def played_game(game: Game) -> PlayedGame:
-    """What a game follows from."""
-    history = tuple((seat, cast(AnyAction, action)) for seat, action in game.history)
-    return PlayedGame(board=game.board, options=game.options, seed=game.seed, history=history)
-
-
 def _restored(board: Board, played: PlayedGame, state: bytes) -> Game:
     """A game in a known state, without playing it again; its rules may be those of an earlier version."""
     board = board if played.board == board else played.board
-    return Game.resumed(board, played.options, played.seed, played.history, state)
+    return Game.resumed(board, played.options, played.seed, played.history, state, played.position)

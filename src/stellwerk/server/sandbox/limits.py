@@ -14,16 +14,10 @@ PATIENCE: Final = 4
 MEMORY: Final = 384 << 20
 """Bytes that a task may use beyond what the loaded program uses."""
 
-_NICENESS: Final = 10
+NICENESS: Final = 10
 
 CAN_LIMIT: Final = sys.platform == "linux"
 """Whether the system can fork and limit a task. Elsewhere the server only limits its time on the clock."""
-
-
-def let_others_go_first() -> None:
-    """Give way to the server and the bots when the processors are busy."""
-    if sys.platform != "win32":
-        os.nice(_NICENESS)
 
 
 def limit_this_process() -> None:

@@ -12,10 +12,11 @@ from stellwerk.server.live.log_reader import Log
 from stellwerk.server.messages.rejections import Code, Rejection
 from stellwerk.server.table.boards import known_board, remember_board
 from stellwerk.server.table.fold import AppliedEntry
+from stellwerk.server.table.played_game import PlayedGame, played_game
 from stellwerk.server.worker_processes.process import WorkerProcess
 
 from . import protocol
-from .folding import played_game, unfolded
+from .folding import unfolded
 from .limits import CAN_LIMIT, CPU_S, CPU_VARIABLE, PATIENCE
 from .protocol import FailedTask, KilledTask, RejectedTask, Result, Task, decode_result
 from .shares import Shares
@@ -70,6 +71,11 @@ class Sandbox:
         """An uploaded record, step by step, as compressed JSON."""
         return await self._encoded(protocol.ReplayRecord(record, board_text), client, _BAD_RECORD)
 
+    async def game_of_record(self, record: str, board_text: str | None, client: str) -> PlayedGame:
+        """The game of an uploaded record, if it was played to the end."""
+        result = await self._run(protocol.ReadGame(record, board_text), client, _BAD_RECORD)
+        return cast(protocol.ReadResult, result).game
+
     async def replay(self, record: RecordedGame, client: str) -> bytes:
         """A game step by step, as compressed JSON."""
         task = protocol.ReplayGame(played_game(record.game), record.players, record.tags)
@@ -83,6 +89,11 @@ class Sandbox:
     async def outcome(self, game: Game, client: str) -> bytes:
         """How the points of a finished game were earned, as compressed JSON."""
         return await self._encoded(protocol.FindOutcome(played_game(game)), client, _NOT_REPLAYED)
+
+    async def position(self, game: PlayedGame, decision: int, client: str) -> protocol.FoundPosition:
+        """The position of a game before a decision."""
+        result = await self._run(protocol.FindPosition(game, decision), client, _NOT_REPLAYED)
+        return cast(protocol.FoundPosition, result)
 
     async def fold(self, log: Log) -> AppliedEntry:
         """The last entry of a log, applied."""
@@ -149,7 +160,11 @@ def _expected_s(task: Task) -> float:
     match task:
         case protocol.DrawBoard():
             return _DRAWING_S
-        case protocol.CheckBoard() | protocol.ReplayRecord(board_text=str()):
+        case (
+            protocol.CheckBoard()
+            | protocol.ReplayRecord(board_text=str())
+            | protocol.ReadGame(board_text=str())
+        ):
             return _CUSTOM_BOARD_S
     return _EDITION_S
 

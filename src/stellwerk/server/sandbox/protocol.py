@@ -6,23 +6,14 @@ import msgspec
 from msgspec import Struct
 
 from stellwerk.boards import Board
-from stellwerk.play import Options
-from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.play.options import Options
 from stellwerk.play.record import Player
 from stellwerk.server.live.log_reader import Log
 from stellwerk.server.messages.entries import AnyEntry
 from stellwerk.server.messages.rejections import Code, Value
+from stellwerk.server.table.played_game import PlayedGame
 from stellwerk.server.table.table import Table
-
-
-class PlayedGame(Struct, frozen=True, kw_only=True):
-    """Everything that a game follows from."""
-
-    board: Board
-    options: Options
-    seed: int
-    history: tuple[tuple[int, AnyAction], ...]
 
 
 class CheckBoard(Struct, frozen=True, tag="check-board"):
@@ -39,6 +30,13 @@ class DrawBoard(Struct, frozen=True, tag="draw-board"):
 
 class ReplayRecord(Struct, frozen=True, tag="replay-record"):
     """Play a record again, on an edition's board or on a custom one; the response is compressed JSON."""
+
+    record: str
+    board_text: str | None
+
+
+class ReadGame(Struct, frozen=True, tag="read-game"):
+    """Play the record of a finished game again; the response is the game."""
 
     record: str
     board_text: str | None
@@ -66,6 +64,13 @@ class FindOutcome(Struct, frozen=True, tag="find-outcome"):
     game: PlayedGame
 
 
+class FindPosition(Struct, frozen=True, tag="find-position"):
+    """Find the position of a game before a decision."""
+
+    game: PlayedGame
+    decision: int
+
+
 class FoldLog(Struct, frozen=True, tag="fold-log"):
     """Fold a whole log into a table."""
 
@@ -84,6 +89,19 @@ class CheckedBoard(Struct, frozen=True, tag="checked-board"):
     """The board that a file describes."""
 
     board: Board
+
+
+class ReadResult(Struct, frozen=True, tag="read"):
+    """The game that a record describes."""
+
+    game: PlayedGame
+
+
+class FoundPosition(Struct, frozen=True, tag="position"):
+    """A position as text, and the options of a game that begins at it."""
+
+    position: str
+    options: Options
 
 
 class EncodedResult(Struct, frozen=True, tag="encoded"):
@@ -129,9 +147,28 @@ class FailedTask(Struct, frozen=True, tag="failed"):
 
 
 Task = (
-    CheckBoard | DrawBoard | ReplayRecord | ReplayGame | WriteRecord | FindOutcome | FoldLog | EncodeUpdates
+    CheckBoard
+    | DrawBoard
+    | ReplayRecord
+    | ReadGame
+    | ReplayGame
+    | WriteRecord
+    | FindOutcome
+    | FindPosition
+    | FoldLog
+    | EncodeUpdates
 )
-Result = CheckedBoard | EncodedResult | FoldedTable | EncodedUpdates | RejectedTask | KilledTask | FailedTask
+Result = (
+    CheckedBoard
+    | ReadResult
+    | FoundPosition
+    | EncodedResult
+    | FoldedTable
+    | EncodedUpdates
+    | RejectedTask
+    | KilledTask
+    | FailedTask
+)
 
 _RESULTS = msgspec.msgpack.Decoder(Result)
 _ENCODER = msgspec.msgpack.Encoder()

@@ -5,9 +5,9 @@ from typing import cast
 
 import msgspec
 
-from stellwerk.boards import Board
 from stellwerk.play import Action, Event, Game, GameError
 from stellwerk.play.actions import AnyAction
+from stellwerk.play.dealing import options_of
 from stellwerk.play.events import AnyEvent
 from stellwerk.play.observation import holdings_of
 from stellwerk.play.outcome import outcome
@@ -17,20 +17,28 @@ from stellwerk.play.record.replay import Replay
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.rest import ReplaySheet, ReplayStep
 from stellwerk.server.table.boards import board_of
+from stellwerk.server.table.played_game import PlayedGame, played_game
 
-from .folding import played_game
-from .protocol import PlayedGame, ReplayGame, WriteRecord
+from .protocol import FindPosition, FoundPosition, ReplayGame, WriteRecord
 
 
 def replayed_record(record: str, board_text: str | None) -> bytes:
     """An uploaded record, step by step, as JSON; raises Rejection."""
-    board = None if board_text is None else board_of("", board_text)
-    replay = _replayed(record, board)
+    replay = _replayed(record, board_text)
     return msgspec.json.encode(replay_sheet(played_game(replay.game), replay.players, replay.tags))
 
 
-def _replayed(record: str, board: Board | None) -> Replay:
+def finished_game(record: str, board_text: str | None) -> PlayedGame:
+    """The game of an uploaded record, if it was played to the end; raises Rejection."""
+    replay = _replayed(record, board_text)
+    if not replay.game.over:
+        raise Rejection("not-over", "The game of this record was not played to the end; send a finished one.")
+    return played_game(replay.game, replay.players)
+
+
+def _replayed(record: str, board_text: str | None) -> Replay:
     """The one game of a record, played again."""
+    board = None if board_text is None else board_of("", board_text)
     if not record.strip():
         raise Rejection("bad-record", "The record is empty; send a complete one.", line=1)
     number = 1
@@ -53,7 +61,7 @@ def replayed_game(task: ReplayGame) -> bytes:
 
 def replay_sheet(played: PlayedGame, players: tuple[Player, ...], tags: dict[str, str]) -> ReplaySheet:
     """A game step by step, with all cards face up; an unfinished one has no scores yet."""
-    game = Game(played.board, played.options, played.seed)
+    game = played.begun()
     steps = [_step(game, None, None, game.opening)]
     for seat, action in played.history:
         events = game.play(action, seat)
@@ -84,13 +92,27 @@ def _step(game: Game, seat: int | None, action: Action | None, events: Sequence[
 def record_of(task: WriteRecord) -> bytes:
     """The record of a game, in JSON Lines."""
     game = task.game
-    lines = history_lines(game.board, game.options, game.seed, game.history, task.players, task.tags)
+    lines = history_lines(
+        game.board, game.options, game.seed, game.history, task.players, task.tags, game.position
+    )
     return b"".join(line + b"\n" for line in lines)
+
+
+def position_of(task: FindPosition) -> FoundPosition:
+    """The position of a game before one of its decisions; raises Rejection if there is no such decision."""
+    decisions = len(task.game.history)
+    if task.decision >= decisions:
+        raise Rejection(
+            "bad-options",
+            f"This game has {decisions} decisions; play on from before one of them, 0 to {decisions - 1}.",
+            decisions=decisions,
+        )
+    game = task.game.begun()
+    for seat, action in task.game.history[: task.decision]:
+        game.play(action, seat)
+    return FoundPosition(position=game.position(), options=options_of(game.state.tobytes()))
 
 
 def outcome_of(game: PlayedGame) -> bytes:
     """How the points of a finished game were earned, as JSON."""
-    played = Game(game.board, game.options, game.seed)
-    for seat, action in game.history:
-        played.play(action, seat)
-    return msgspec.json.encode(outcome(played))
+    return msgspec.json.encode(outcome(game.game()))

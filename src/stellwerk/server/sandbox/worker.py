@@ -9,6 +9,7 @@ from stellwerk.boards import load_board
 from stellwerk.play import Game, Options
 from stellwerk.play.outcome import outcome
 from stellwerk.server.messages.rejections import Rejection
+from stellwerk.server.worker_processes.niceness import let_others_go_first
 from stellwerk.server.worker_processes.responder import respond_until_input_ends
 
 from . import protocol
@@ -16,9 +17,9 @@ from .board_check import checked_board
 from .board_drawing import drawn_sheet
 from .confined_task import TaskFailed, TaskKilled, run_confined
 from .folding import encoded_updates, folded
-from .limits import CAN_LIMIT, let_others_go_first
+from .limits import CAN_LIMIT, NICENESS
 from .protocol import EncodedResult, FailedTask, KilledTask, RejectedTask, Result, Task, encode
-from .replays import outcome_of, record_of, replayed_game, replayed_record
+from .replays import finished_game, outcome_of, position_of, record_of, replayed_game, replayed_record
 from .task_pieces import decoded_task
 
 _GZIP_LEVEL: Final = 4
@@ -26,7 +27,7 @@ _GZIP_LEVEL: Final = 4
 
 def main() -> None:
     """Run tasks until the input ends."""
-    let_others_go_first()
+    let_others_go_first(NICENESS)
     respond_until_input_ends(load_everything, _respond_confined if CAN_LIMIT else _respond)
 
 
@@ -73,10 +74,14 @@ def _result(task: Task) -> Result:
             return EncodedResult(drawn_sheet(task.board))
         case protocol.ReplayRecord():
             return _compressed(replayed_record(task.record, task.board_text))
+        case protocol.ReadGame():
+            return protocol.ReadResult(finished_game(task.record, task.board_text))
         case protocol.ReplayGame():
             return _compressed(replayed_game(task))
         case protocol.WriteRecord():
             return _compressed(record_of(task))
+        case protocol.FindPosition():
+            return position_of(task)
     return _compressed(outcome_of(task.game))
 
 

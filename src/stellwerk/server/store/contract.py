@@ -1,4 +1,4 @@
-"""What a store keeps and guarantees: a log of entries for every table, their boards, and the players.
+"""What a store keeps and guarantees: a log of entries for every table, boards and reviews, and the players.
 
 A store knows nothing about games. Payloads and summaries are opaque bytes, ids are text, and all times are
 milliseconds since 1970, supplied by the caller. Text must not contain the NUL character.
@@ -53,6 +53,15 @@ class StoredBoard(Struct, frozen=True, kw_only=True):
     id: str
     digest: str
     text: str
+
+
+class StoredReview(Struct, frozen=True, kw_only=True):
+    """A review of the game at a table, one for each `depth`; `made_by` says which program made it."""
+
+    table: str
+    depth: str
+    made_by: str
+    data: bytes
 
 
 class TableQuery(Struct, frozen=True, kw_only=True):
@@ -115,6 +124,12 @@ class ExportedBoard(Struct, frozen=True, kw_only=True, tag="board"):
     board: StoredBoard
 
 
+class ExportedReview(Struct, frozen=True, kw_only=True, tag="review"):
+    """A review in an export."""
+
+    review: StoredReview
+
+
 class ExportedTable(Struct, frozen=True, kw_only=True, tag="table"):
     """A table with its whole log in an export."""
 
@@ -122,7 +137,7 @@ class ExportedTable(Struct, frozen=True, kw_only=True, tag="table"):
     entries: tuple[LogEntry, ...]
 
 
-ExportedItem = ExportedPlayer | ExportedBoard | ExportedTable
+ExportedItem = ExportedPlayer | ExportedBoard | ExportedTable | ExportedReview
 
 
 class StoreCounts(Struct, frozen=True, kw_only=True):
@@ -132,6 +147,7 @@ class StoreCounts(Struct, frozen=True, kw_only=True):
     boards: int = 0
     tables: int
     entries: int
+    reviews: int = 0
 
 
 class StoreError(Exception):
@@ -209,6 +225,14 @@ class Store(Protocol):
         """How much room the texts of all boards take."""
         ...
 
+    async def review(self, table: str, depth: str) -> StoredReview | None:
+        """The review of a table's game at a depth, if there is one."""
+        ...
+
+    async def keep_review(self, review: StoredReview) -> bool:
+        """Keep a review with its table, in place of an earlier one; false if there is no table."""
+        ...
+
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""
         ...
@@ -236,8 +260,8 @@ class Store(Protocol):
     async def remove(self, row: StoredTable) -> bool:
         """Remove a due table with its log; false if it changed or somebody else was first.
 
-        A board is removed with the last table that uses it. The answer may also be false because the store
-        still needs the table for a while; then the table stays due.
+        Its reviews are removed as well, and a board with the last table that uses it. The answer may also be
+        false because the store still needs the table for a while; then the table stays due.
         """
         ...
 
@@ -302,7 +326,7 @@ class Store(Protocol):
         ...
 
     def export_all(self) -> AsyncGenerator[ExportedItem, None]:
-        """Everything at one moment, while others write: players, then boards, then tables, each by id."""
+        """Everything at one moment, while others write: players, boards, tables, reviews, each by id."""
         ...
 
     async def import_all(self, items: Iterable[ExportedItem]) -> StoreCounts:

@@ -1,6 +1,6 @@
 """Counting exported and imported items, to be sure that nothing gets lost."""
 
-from .contract import ExportedBoard, ExportedItem, ExportedTable, StoreCounts, StoreError
+from .contract import ExportedBoard, ExportedItem, ExportedReview, ExportedTable, StoreCounts, StoreError
 
 
 class ItemCounter:
@@ -11,6 +11,7 @@ class ItemCounter:
         self._boards = 0
         self._tables = 0
         self._entries = 0
+        self._reviews = 0
 
     def add(self, item: ExportedItem) -> None:
         """Count an item."""
@@ -19,13 +20,19 @@ class ItemCounter:
             self._entries += len(item.entries)
         elif isinstance(item, ExportedBoard):
             self._boards += 1
+        elif isinstance(item, ExportedReview):
+            self._reviews += 1
         else:
             self._players += 1
 
     def counts(self) -> StoreCounts:
         """What has been counted."""
         return StoreCounts(
-            players=self._players, boards=self._boards, tables=self._tables, entries=self._entries
+            players=self._players,
+            boards=self._boards,
+            tables=self._tables,
+            entries=self._entries,
+            reviews=self._reviews,
         )
 
     def check(self, before: StoreCounts, after: StoreCounts) -> None:
@@ -36,6 +43,7 @@ class ItemCounter:
             boards=after.boards if is_plausible else before.boards + self._boards,
             tables=before.tables + self._tables,
             entries=before.entries + self._entries,
+            reviews=before.reviews + self._reviews,
         )
         if after != expected:
             raise StoreError(

@@ -1,8 +1,8 @@
 """The whole content of a store as one file, to move it to another store.
 
-The file is JSON Lines: a header, every player, every board, every table with its whole log, and an end line
-with counts and a digest of all lines before it. A file that was cut off or edited is rejected, and nothing of
-it is imported. Format 1, written by 0.1.0, has no boards.
+The file is JSON Lines: a header, every player, every board, every table with its whole log, every review,
+and an end line with counts and a digest of all lines before it. A file that was cut off or edited is
+rejected, and nothing of it is imported. Format 1, written by 0.1.0, has no boards, format 2 no reviews.
 """
 
 import hashlib
@@ -14,8 +14,8 @@ import msgspec
 from .contract import ExportedItem, ExportedTable, Store, StoreCounts, StoreError
 from .item_counter import ItemCounter
 
-FORMAT: Final = 2
-"""Format 1 had one token for each player and no boards, and is still read."""
+FORMAT: Final = 3
+"""Format 1 had one token for each player and no boards, format 2 no reviews; both are still read."""
 
 
 class ExportHeader(msgspec.Struct, frozen=True, kw_only=True, tag="stellwerk-store"):

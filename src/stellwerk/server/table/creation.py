@@ -5,7 +5,7 @@ import hashlib
 from msgspec import Struct
 
 from stellwerk.boards import Board
-from stellwerk.boards.load import built_in_text
+from stellwerk.boards.versions import text_of_version
 from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.settings import Settings
 
@@ -33,8 +33,9 @@ def creation(
     settings: Settings,
     seats: tuple[log.Occupant, ...],
     site: str | None,
+    origin: log.Origin | None = None,
 ) -> Creation:
-    """A new table on the current board of an edition, or on the board of a custom text."""
+    """A new table on a version of an edition's board, or on the board of a custom text."""
     entry = log.Created(
         edition=board.id,
         digest=board.digest,
@@ -43,14 +44,16 @@ def creation(
         settings=settings,
         seats=seats,
         site=site,
+        origin=origin,
     )
-    return Creation(entry, built_in_text(board.id) if custom_text is None else custom_text)
+    return Creation(entry, text_of_version(board.digest) if custom_text is None else custom_text)
 
 
 def rematch_of(table: Table, asker: str) -> Creation:
     """A new table for the same people and bots; liveries remain, and the seats of people who left are free.
 
-    If the host has left, or there is none, the person who asks for it is its host.
+    If the host has left, or there is none, the person who asks for it is its host. A game that began at a
+    position begins there again, on the same version of its board.
     """
     has_host = bool(table.host) and not any(table.seats[seat].has_left for seat in table.seats_of(table.host))
     host = table.host if has_host else asker
@@ -68,8 +71,16 @@ def rematch_of(table: Table, asker: str) -> Creation:
     text = table.board_text if table.is_custom_board else None
     if text is not None:
         remember_board(text, table.board)  # it has been read before
-    board = board_of(table.board.id, text)
-    return creation(board, text, host=host, settings=table.settings, seats=seats, site=table.site)
+    board = board_of(table.board.id, text) if table.origin is None else table.board
+    return creation(
+        board,
+        text,
+        host=host,
+        settings=table.settings,
+        seats=seats,
+        site=table.site,
+        origin=table.origin,
+    )
 
 
 def board_id(text: str) -> str:

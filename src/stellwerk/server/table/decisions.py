@@ -14,6 +14,7 @@ from stellwerk.server.messages.rejections import Rejection
 from . import liveries, seating, take_backs
 from .allowances import check_may_change, check_may_say
 from .command_request import CommandRequest, Entries
+from .origins import possible_settings
 from .permissions import check_plays, check_running, check_version, own_seat
 from .table import Table
 from .texts import plain_text
@@ -50,11 +51,12 @@ def _legal(game: Game, observation: Observation, action: Action) -> AnyAction:
 
 def _change_settings(table: Table, request: CommandRequest, command: commands.ChangeSettings) -> Entries:
     seating.check_host_before_game(table, request.person.id)
-    seating.check_settings(table.board, command.settings, [seat.player for seat in table.seats])
-    if command.settings == table.settings:
+    settings = possible_settings(table, command.settings)
+    seating.check_settings(table.board, settings, [seat.player for seat in table.seats])
+    if settings == table.settings:
         return []
     check_may_change(table, request.person.id)
-    return [log.SettingsChanged(settings=command.settings)]
+    return [log.SettingsChanged(settings=settings)]
 
 
 def _start(table: Table, request: CommandRequest, _: commands.Start) -> Entries:
@@ -66,7 +68,9 @@ def _start(table: Table, request: CommandRequest, _: commands.Start) -> Entries:
         raise Rejection(
             "seats-open", "Some seats are still free; fill them with players or bots.", seat=free[0]
         )
-    return [log.Started(seed=request.seed, rules_version=rules_version_for(table.board))]
+    origin = table.origin
+    version = rules_version_for(table.board) if origin is None else origin.rules_version
+    return [log.Started(seed=request.seed, rules_version=version)]
 
 
 def _say(table: Table, request: CommandRequest, command: commands.Say) -> Entries:

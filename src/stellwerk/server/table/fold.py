@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from stellwerk.boards.past_rules import RULES_VERSION, under_rules
-from stellwerk.play import Action, Event, Game, Options
+from stellwerk.play import Action, Event, Game, Options, PositionError
 from stellwerk.play.events import TurnBegan, uncover
 from stellwerk.play.observation import holdings_of
 from stellwerk.server.messages import entries as log
@@ -56,7 +56,7 @@ def apply_first_entry(table_id: str, at: int, entry: AnyEntry, board_text: str |
         for occupant, livery in zip(entry.seats, liveries, strict=True)
     )
     table = Table(table_id, 1, at, board, board_text, is_custom, entry.settings, entry.host, seats)
-    return AppliedEntry(entry, table.with_changes(creator=entry.host, site=entry.site))
+    return AppliedEntry(entry, table.with_changes(creator=entry.host, site=entry.site, origin=entry.origin))
 
 
 def apply_entry(table: Table, at: int, entry: AnyEntry) -> AppliedEntry:
@@ -175,8 +175,12 @@ def _started(table: Table, entry: log.Started) -> AppliedEntry:
             f"versions up to {RULES_VERSION}; play it with a newer version of Stellwerk.",
             version=entry.rules_version,
         ) from None
-    settings = table.settings
-    game = Game(board, Options(len(table.seats), settings.start, settings.alvin), entry.seed)
+    options = Options(len(table.seats), table.settings.start, table.settings.alvin)
+    position = None if table.origin is None else table.origin.position
+    try:
+        game = Game(board, options, entry.seed, position)
+    except PositionError:
+        raise _damaged() from None
     return AppliedEntry(entry, _new_turn(table.with_changes(game=game, began_at=table.at)), game.opening)
 
 

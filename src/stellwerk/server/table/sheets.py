@@ -39,7 +39,7 @@ def spectator_view(table: Table, before: BuiltView | None) -> BuiltView | None:
     game = table.game
     if game is None:
         return None
-    return build_view_after(before, game.board, observed(game.state, SPECTATOR)[0], len(game.history), ())
+    return build_view_after(before, game.board, observed(game.state, SPECTATOR)[0], game.actions_played, ())
 
 
 def public_part(applied: AppliedEntry, built: BuiltView | None) -> Public:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from stellwerk.boards import Board
 from stellwerk.play import Game, Observation
+from stellwerk.server.messages.entries import Origin
 from stellwerk.server.messages.field_types import Ending, TableState
 from stellwerk.server.messages.settings import Settings
 from stellwerk.server.messages.sheets import ChatLine
@@ -31,7 +32,7 @@ class Table(Struct, frozen=True, dict=True):
     `site` where they created it from, if known. `tallies` are by person. `decision_version` is the version
     at which the current decision came up, `turn_started_at` the time. `can_take_back` is the seat that acted
     last if that has shown nothing hidden, `take_back` its request to take that back. The game, if there is
-    one, was started at `began_at`, and finished at `ended_at`.
+    one, was started at `began_at`, and finished at `ended_at`. It begins at `origin`, if it is not dealt.
     Tables are immutable, games included, so derived values are computed once and kept.
     """
 
@@ -56,6 +57,7 @@ class Table(Struct, frozen=True, dict=True):
     rematch: str | None = None
     creator: str = ""
     site: str | None = None
+    origin: Origin | None = None
     tallies: Mapping[str, Tally] = {}
 
     def with_changes(self, **changes: Any) -> Self:

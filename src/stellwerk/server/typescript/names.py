@@ -2,17 +2,20 @@
 
 from typing import Any, Final, get_args
 
+from stellwerk.analyst import Cause, DepthName, TurningPointKind, Verdict
 from stellwerk.boards.drawing import tokens
 from stellwerk.boards.drawing.liveries import LIVERIES
 from stellwerk.bots.reasons import ReasonKind
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.events import AnyEvent
+from stellwerk.puzzles import Kind, Urgency
 from stellwerk.server.app.api.interface import INTERFACE
 from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.field_types import Ending, Level, LiveryName, Mover, TableState
 from stellwerk.server.messages.outgoing import AnyMessage
 from stellwerk.server.messages.rejections import Code
 from stellwerk.server.messages.rest import Problem
+from stellwerk.server.messages.reviews import ReviewState
 from stellwerk.server.messages.settings import SeatPlan
 from stellwerk.server.messages.sheets import NewsKind
 from stellwerk.server.table.seating import PATIENCE_MS
@@ -50,6 +53,13 @@ CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "Mover": get_args(Mover),
     "NewsKind": get_args(NewsKind),
     "ReasonKind": get_args(ReasonKind),
+    "DepthName": get_args(DepthName),
+    "Verdict": get_args(Verdict),
+    "TurningPointKind": get_args(TurningPointKind),
+    "Cause": get_args(Cause),
+    "ReviewState": get_args(ReviewState),
+    "PuzzleKind": get_args(Kind),
+    "Urgency": get_args(Urgency),
 }
 """Types with a fixed set of values."""
 

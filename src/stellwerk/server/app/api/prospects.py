@@ -26,7 +26,7 @@ _MAX_DIGITS: Final = 3
 
 async def _route(request: ApiRequest) -> RouteProspect:
     observation = await _observation(request)
-    route = _number(request.path["route"])
+    route = small_number(request.path["route"])
     if route >= len(observation.board.routes):
         raise Rejection("not-found", f"This board has no route number {route}.")
     return route_prospect(observation, route)
@@ -39,21 +39,22 @@ async def _tickets(request: ApiRequest) -> tuple[TicketProspect, ...]:
 async def _observation(request: ApiRequest) -> Observation:
     """What a seat of the person who asks may know."""
     table = (await current_table(request)).table
-    seat = _number(request.path["seat"])
+    seat = small_number(request.path["seat"])
     check_owns(table, request.known_person.id, seat)
     if table.game is None:
         raise Rejection("not-running", "The game has not started yet.", state=table.state)
     return table.game.observation(seat)
 
 
-def _number(text: str) -> int:
+def small_number(text: str) -> int:
+    """The number of a seat or a route in a path; raises Rejection."""
     if not (text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS):
         raise Rejection("not-found", "Seats and routes are numbers, counted from 0.")
     return int(text)
 
 
 async def _outcome(request: ApiRequest) -> EncodedResponse:
-    record = await finished_game(request)
+    record = await finished_game(request, request.path["table"])
     return compressed_response(request, await result_of(request, "outcome", record))
 
 

@@ -18,7 +18,7 @@ JSON_LINES: Final = "application/x-ndjson"
 
 
 async def _record(request: ApiRequest) -> EncodedResponse:
-    record = await finished_game(request)
+    record = await finished_game(request, request.path["table"])
     name = f"{record.game.board.id}-{request.path['table']}.jsonl"
     response = compressed_response(request, await result_of(request, "record", record), JSON_LINES)
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
@@ -26,13 +26,13 @@ async def _record(request: ApiRequest) -> EncodedResponse:
 
 
 async def _replay(request: ApiRequest) -> EncodedResponse:
-    record = await finished_game(request)
+    record = await finished_game(request, request.path["table"])
     return compressed_response(request, await result_of(request, "replay", record))
 
 
-async def finished_game(request: ApiRequest) -> RecordedGame:
+async def finished_game(request: ApiRequest, table_id: str) -> RecordedGame:
     """The game of a table if it was played to the end: only then may everyone see all cards."""
-    service, table_id = request.services.table_service, request.path["table"]
+    service = request.services.table_service
     record = recorded_game((await service.table(table_id)).table)
     if record is None:
         await service.catch_up(table_id, None)  # another process may know of the last move
@@ -55,13 +55,13 @@ async def _replay_upload(request: ApiRequest) -> EncodedResponse:
     upload: Upload = request.body
     address = address_of(request.connection)
     request.services.rate_limits.replays.check(address)
-    text = await _stored_board_text(request, upload.record) if upload.board is None else upload.board
+    text = await stored_board_text(request, upload.record) if upload.board is None else upload.board
     async with request.services.upload_limits.admitted(address):
         replay = await request.services.sandbox.replay_of_record(upload.record, text, address)
     return compressed_response(request, replay)
 
 
-async def _stored_board_text(request: ApiRequest, record: str) -> str | None:
+async def stored_board_text(request: ApiRequest, record: str) -> str | None:
     """The text of a record's board if it is not built in, but a table here is played on it."""
     try:
         header = decode_line(record.partition("\n")[0].encode())

@@ -1,16 +1,13 @@
-"""Tables: creating and reading them, commands by REST, and ending them."""
+"""Tables: reading them, and commands by REST."""
 
 from typing import Final
 
 import msgspec
 
-from stellwerk.boards import Board
 from stellwerk.server.app.api_request import ApiRequest, EncodedResponse, address_of
 from stellwerk.server.app.commands import carry_out, hints_for
 from stellwerk.server.app.endpoint import Endpoint
-from stellwerk.server.app.keys import new_id
 from stellwerk.server.messages import commands
-from stellwerk.server.messages import entries as log
 from stellwerk.server.messages.commands import AnyCommand
 from stellwerk.server.messages.outgoing import Snapshot
 from stellwerk.server.messages.rejections import STATUS, Rejection
@@ -18,59 +15,13 @@ from stellwerk.server.messages.rest import (
     BoardSheet,
     CommandDone,
     KnownVersion,
-    NewTable,
     Problem,
-    TableMade,
     Updates,
     UpdatesQuery,
 )
-from stellwerk.server.messages.settings import BotSeat, OpenSeat, SeatPlan
-from stellwerk.server.table.boards import board_of
-from stellwerk.server.table.command_request import Person
-from stellwerk.server.table.creation import creation
-from stellwerk.server.table.liveries import check_distinct
-from stellwerk.server.table.seating import check_settings
-from stellwerk.server.table.texts import plain_text
 
 from .catalogue import board_content
 from .current_table import current_table, table_since
-
-
-async def _create(request: ApiRequest) -> TableMade:
-    new: NewTable = request.body
-    host = request.known_person
-    request.services.rate_limits.new_tables_per_person.check(host.id)
-    request.services.rate_limits.new_tables_per_address.check(address_of(request.connection))
-    board = await _board_of(request, new)
-    seats = tuple(_occupant(plan, host) for plan in new.seats)
-    check_settings(board, new.settings, [seat.player for seat in seats])
-    check_distinct([seat.livery for seat in seats])
-    if new.board is not None:
-        await request.services.board_quota.charge(host.id, request.site, new.board)
-    new_table = creation(
-        board, new.board, host=host.id, settings=new.settings, seats=seats, site=request.site
-    )
-    table = new_id() if new.id is None else request.services.keys.derived_id("table", host.id, new.id)
-    return TableMade(table=table, version=await request.services.table_service.create(table, new_table))
-
-
-async def _board_of(request: ApiRequest, new: NewTable) -> Board:
-    if (new.edition is None) == (new.board is None):
-        raise Rejection("bad-request", "Send either an edition or a custom board.")
-    if new.board is None:
-        return board_of(new.edition or "", None)
-    address = address_of(request.connection)
-    async with request.services.upload_limits.admitted(address):
-        return await request.services.sandbox.board(new.board, address)
-
-
-def _occupant(plan: SeatPlan, host: Person) -> log.Occupant:
-    if isinstance(plan, OpenSeat):
-        return log.Occupant()
-    if isinstance(plan, BotSeat):
-        return log.Occupant(bot=plan.level)
-    name = host.name if plan.name is None else plain_text(plan.name, "name")
-    return log.Occupant(player=host.id, name=name, livery=plan.livery)
 
 
 async def _snapshot(request: ApiRequest) -> EncodedResponse:
@@ -124,17 +75,6 @@ def _outdated(request: ApiRequest, rejection: Rejection, snapshot: Snapshot) -> 
 
 
 TABLES: Final = (
-    Endpoint(
-        "POST",
-        "/api/tables",
-        "Create a table.",
-        _create,
-        TableMade,
-        body=NewTable,
-        requires="person",
-        rejections=("bad-board", "bad-options", "bad-text", "not-found", "too-many-boards"),
-        is_upload=True,
-    ),
     Endpoint(
         "GET",
         "/api/tables/{table}",

@@ -11,13 +11,14 @@ from stellwerk.server.store.contract import (
     ExportedBoard,
     ExportedItem,
     ExportedPlayer,
+    ExportedReview,
     ExportedTable,
     StoreCounts,
 )
 from stellwerk.server.store.item_counter import ItemCounter
 
 from . import row_mapping
-from .statements import ADD_BOARD, BOARD, ENTRY, NOTIFY_RESYNC, TABLE
+from .statements import ADD_BOARD, BOARD, ENTRY, KEEP_REVIEW, NOTIFY_RESYNC, REVIEW, TABLE
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -45,6 +46,8 @@ async def export_items(connection: "Connection") -> AsyncGenerator[ExportedItem,
             yield ExportedTable(
                 row=row_mapping.stored_table(found), entries=tuple(map(row_mapping.entry, log))
             )
+        async for found in connection.cursor(f"{REVIEW} ORDER BY table_id, depth", prefetch=_BATCH):
+            yield ExportedReview(review=row_mapping.review(found))
 
 
 async def import_all(connection: "Connection", items: Iterable[ExportedItem]) -> StoreCounts:
@@ -57,6 +60,7 @@ async def import_all(connection: "Connection", items: Iterable[ExportedItem]) ->
             await _add_players(connection, [item for item in batch if isinstance(item, ExportedPlayer)])
             await _add_boards(connection, [item for item in batch if isinstance(item, ExportedBoard)])
             await _add_tables(connection, [item for item in batch if isinstance(item, ExportedTable)])
+            await _add_reviews(connection, [item for item in batch if isinstance(item, ExportedReview)])
             for item in batch:
                 counter.add(item)
         counter.check(before, await counts(connection))
@@ -68,9 +72,11 @@ async def counts(connection: "Connection") -> StoreCounts:
     """Count the row_mapping."""
     counts = [
         await connection.fetchval(f"SELECT count(*) FROM {name}")
-        for name in ("players", "boards", "tables", "entries")
+        for name in ("players", "boards", "tables", "entries", "reviews")
     ]
-    return StoreCounts(players=counts[0], boards=counts[1], tables=counts[2], entries=counts[3])
+    return StoreCounts(
+        players=counts[0], boards=counts[1], tables=counts[2], entries=counts[3], reviews=counts[4]
+    )
 
 
 async def _add_players(connection: "Connection", items: Sequence[ExportedPlayer]) -> None:
@@ -86,6 +92,10 @@ async def _add_players(connection: "Connection", items: Sequence[ExportedPlayer]
 async def _add_boards(connection: "Connection", items: Sequence[ExportedBoard]) -> None:
     boards = [(item.board.id, item.board.digest, item.board.text) for item in items]
     await connection.executemany(ADD_BOARD, boards)
+
+
+async def _add_reviews(connection: "Connection", items: Sequence[ExportedReview]) -> None:
+    await connection.executemany(KEEP_REVIEW, [row_mapping.review_values(item.review) for item in items])
 
 
 async def _add_tables(connection: "Connection", items: Sequence[ExportedTable]) -> None:

@@ -2,7 +2,14 @@
 
 from typing import TYPE_CHECKING, Any
 
-from stellwerk.server.store.contract import LogEntry, Player, StoredBoard, StoredTable, TableFacts
+from stellwerk.server.store.contract import (
+    LogEntry,
+    Player,
+    StoredBoard,
+    StoredReview,
+    StoredTable,
+    TableFacts,
+)
 
 if TYPE_CHECKING:
     from asyncpg import Record
@@ -36,6 +43,16 @@ def entry(row: "Record") -> LogEntry:
 def board(row: "Record") -> StoredBoard:
     """A row of `boards`."""
     return StoredBoard(id=row["board_id"], digest=row["digest"], text=row["text"])
+
+
+def review(row: "Record") -> StoredReview:
+    """A row of `reviews`."""
+    return StoredReview(table=row["table_id"], depth=row["depth"], made_by=row["made_by"], data=row["data"])
+
+
+def review_values(review: StoredReview) -> tuple[Any, ...]:
+    """The columns of `reviews`, in order."""
+    return review.table, review.depth, review.made_by, review.data
 
 
 def player(row: "Record") -> Player:

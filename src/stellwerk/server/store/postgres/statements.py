@@ -13,6 +13,7 @@ SELECT table_id, version, state, is_public, players, wake_at, summary, updated_a
 """
 ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
 BOARD: Final = "SELECT board_id, digest, text FROM boards"
+REVIEW: Final = "SELECT table_id, depth, made_by, data FROM reviews"
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 
 # $1 table, $2 expected version, $3 payloads, $4 … $8 facts, $9 time, $10 command,
@@ -115,6 +116,12 @@ DELETE FROM boards
 WHERE board_id = $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.board_id = boards.board_id)
 """
 ADD_BOARD: Final = "INSERT INTO boards (board_id, digest, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+KEEP_REVIEW: Final = """
+INSERT INTO reviews (table_id, depth, made_by, data)
+SELECT table_id, $2::text, $3::text, $4::bytea FROM tables WHERE table_id = $1 FOR KEY SHARE
+ON CONFLICT (table_id, depth) DO UPDATE SET made_by = excluded.made_by, data = excluded.data
+RETURNING 1
+"""
 RENAME: Final = "UPDATE players SET name = $2 WHERE player_id = $1 RETURNING 1"
 PUBLISH: Final = f"SELECT pg_notify('{PUBLISH_CHANNEL}', $1)"
 NOTIFY_RESYNC: Final = f"SELECT pg_notify('{CHANGE_CHANNEL}', '')"

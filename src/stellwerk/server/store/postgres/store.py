@@ -16,6 +16,7 @@ from stellwerk.server.store.contract import (
     Resync,
     StoreCounts,
     StoredBoard,
+    StoredReview,
     StoredTable,
     StoreEvent,
     TableFacts,
@@ -109,6 +110,16 @@ class PostgresStore:
     async def board_bytes(self) -> int:
         """How much room the texts of all boards take."""
         return int((await self._fetch(statements.BOARD_BYTES))[0][0])
+
+    async def review(self, table: str, depth: str) -> StoredReview | None:
+        """The review of a table's game at a depth, if there is one."""
+        sql = f"{statements.REVIEW} WHERE table_id = $1 AND depth = $2"
+        found = await self._fetch(sql, table, depth)
+        return row_mapping.review(found[0]) if found else None
+
+    async def keep_review(self, review: StoredReview) -> bool:
+        """Keep a review until its table is removed; false if there is no table."""
+        return bool(await self._fetch(statements.KEEP_REVIEW, *row_mapping.review_values(review)))
 
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""

@@ -11,6 +11,7 @@ from stellwerk.server.store.contract import (
     LogEntry,
     Player,
     StoredBoard,
+    StoredReview,
     StoredTable,
     TableFacts,
 )
@@ -35,6 +36,10 @@ _UPDATE_SAME_PLAYERS: Final = """
     AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND command = ?)
 """
 _INSERT_TOKEN: Final = "INSERT INTO tokens VALUES (?, ?)"
+_KEEP_REVIEW: Final = """
+    INSERT OR REPLACE INTO reviews
+    SELECT table_id, ?, ?, ? FROM tables WHERE table_id = ?
+"""
 _REMOVE_BOARD: Final = """
     DELETE FROM boards
     WHERE board_id = ? AND NOT EXISTS (SELECT 1 FROM tables WHERE board_id = boards.board_id)
@@ -118,7 +123,7 @@ def remove(connection: sqlite3.Connection, row: StoredTable) -> bool:
     values = (row.table, row.version, row.wake_at, row.table)
     if connection.execute(_REMOVE_TABLE, values).rowcount == 0:
         return False
-    for name in ("entries", "table_players"):
+    for name in ("entries", "table_players", "reviews"):
         connection.execute(f"DELETE FROM {name} WHERE table_id = ?", [row.table])
     connection.execute(_REMOVE_BOARD, [row.board])
     return True
@@ -127,6 +132,12 @@ def remove(connection: sqlite3.Connection, row: StoredTable) -> bool:
 def add_board(connection: sqlite3.Connection, board: StoredBoard) -> None:
     """Add a board, unless it is there already."""
     connection.execute("INSERT OR IGNORE INTO boards VALUES (?, ?, ?)", (board.id, board.digest, board.text))
+
+
+def keep_review(connection: sqlite3.Connection, review: StoredReview) -> bool:
+    """Keep a review of a table, if there is one."""
+    values = (review.depth, review.made_by, review.data, review.table)
+    return connection.execute(_KEEP_REVIEW, values).rowcount == 1
 
 
 def add_player(connection: sqlite3.Connection, player: Player, token_hashes: Sequence[str]) -> None:

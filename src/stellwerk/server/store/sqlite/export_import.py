@@ -7,13 +7,14 @@ from stellwerk.server.store.contract import (
     ExportedBoard,
     ExportedItem,
     ExportedPlayer,
+    ExportedReview,
     ExportedTable,
     StoreCounts,
 )
 from stellwerk.server.store.item_counter import ItemCounter
 
 from . import row_mapping
-from .changes import add_board, add_player, add_table
+from .changes import add_board, add_player, add_table, keep_review
 from .connection import transaction, undone_on_failure
 
 
@@ -29,6 +30,8 @@ def export_items(connection: sqlite3.Connection) -> Generator[ExportedItem, None
             row = row_mapping.stored_table(found)
             entries = connection.execute(f"{row_mapping.ENTRY} WHERE table_id = ? ORDER BY seq", [row.table])
             yield ExportedTable(row=row, entries=tuple(map(row_mapping.entry, entries)))
+        for found in connection.execute(f"{row_mapping.REVIEW} ORDER BY table_id, depth"):
+            yield ExportedReview(review=row_mapping.review(found))
 
 
 def _token_hashes(connection: sqlite3.Connection, player: str) -> tuple[str, ...]:
@@ -49,6 +52,8 @@ def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) ->
                     add_board(connection, item.board)
                 case ExportedTable():
                     add_table(connection, item.row, item.entries)
+                case ExportedReview():
+                    keep_review(connection, item.review)
             counter.add(item)
         counter.check(before, counts(connection))
     return counter.counts()
@@ -56,8 +61,8 @@ def import_all(connection: sqlite3.Connection, items: Iterable[ExportedItem]) ->
 
 def counts(connection: sqlite3.Connection) -> StoreCounts:
     """Count the row_mapping."""
-    (players, boards, tables, entries) = (
+    (players, boards, tables, entries, reviews) = (
         connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
-        for name in ("players", "boards", "tables", "entries")
+        for name in ("players", "boards", "tables", "entries", "reviews")
     )
-    return StoreCounts(players=players, boards=boards, tables=tables, entries=entries)
+    return StoreCounts(players=players, boards=boards, tables=tables, entries=entries, reviews=reviews)

@@ -4,7 +4,14 @@ from typing import Any, Final
 
 import msgspec
 
-from stellwerk.server.store.contract import LogEntry, Player, StoredBoard, StoredTable, TableFacts
+from stellwerk.server.store.contract import (
+    LogEntry,
+    Player,
+    StoredBoard,
+    StoredReview,
+    StoredTable,
+    TableFacts,
+)
 
 TABLE: Final = """
     SELECT table_id, version, state, is_public, players, wake_at, summary, updated_at, board_id FROM tables
@@ -13,6 +20,7 @@ ENTRY: Final = "SELECT seq, at, command, payload FROM entries"
 COMMAND_VERSION: Final = "SELECT seq FROM entries WHERE table_id = ? AND command = ?"
 BOARD_BYTES: Final = "SELECT coalesce(sum(length(CAST(text AS BLOB))), 0) FROM boards"
 BOARD: Final = "SELECT board_id, digest, text FROM boards"
+REVIEW: Final = "SELECT table_id, depth, made_by, data FROM reviews"
 PLAYER: Final = "SELECT player_id, name, created_at FROM players"
 
 PLAYER_WITH_TOKEN: Final = f"{PLAYER} JOIN tokens USING (player_id) WHERE token_hash = ?"
@@ -52,6 +60,12 @@ def board(row: tuple[Any, ...]) -> StoredBoard:
     """A row of `boards`."""
     board_id, digest, text = row
     return StoredBoard(id=board_id, digest=digest, text=text)
+
+
+def review(row: tuple[Any, ...]) -> StoredReview:
+    """A row of `reviews`."""
+    table, depth, made_by, data = row
+    return StoredReview(table=table, depth=depth, made_by=made_by, data=data)
 
 
 def player(row: tuple[Any, ...]) -> Player:

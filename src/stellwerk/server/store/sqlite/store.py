@@ -15,6 +15,7 @@ from stellwerk.server.store.contract import (
     Resync,
     StoreCounts,
     StoredBoard,
+    StoredReview,
     StoredTable,
     StoreEvent,
     TableFacts,
@@ -108,6 +109,20 @@ class SqliteStore:
     async def board_bytes(self) -> int:
         """How much room the texts of all boards take."""
         return int((await self._reader.fetch(row_mapping.BOARD_BYTES))[0][0])
+
+    async def review(self, table: str, depth: str) -> StoredReview | None:
+        """The review of a table's game at a depth, if there is one."""
+        found = await self._reader.fetch(
+            f"{row_mapping.REVIEW} WHERE table_id = ? AND depth = ?", table, depth
+        )
+        return row_mapping.review(found[0]) if found else None
+
+    async def keep_review(self, review: StoredReview) -> bool:
+        """Keep a review until its table is removed; false if there is no table."""
+        if not is_storable(review.table):
+            return False
+        require_storable(review.depth, review.made_by)
+        return await self._writer.do(lambda connection: changes.keep_review(connection, review))
 
     async def command_version(self, table: str, command: str) -> int | None:
         """The version that the append of a command returned, None if the table does not know the command."""
