@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from bench import data as data_bench
+from stellwerk import Game
 from stellwerk.analysis import arrow
 from stellwerk.analysis.report import chart
 from stellwerk.cli import data_export, game_report
 from stellwerk.cli.compilation import ensure_replay_compiled, ensure_vectors_compiled
+from stellwerk.play.record import write_record
 from tests.cli.calls import Call
 
 pytestmark = pytest.mark.xdist_group("analysis")
@@ -34,6 +36,21 @@ def test_all_tables_are_written(call: Call, record: Path, tmp_path: Path) -> Non
     table = import_module("pyarrow.parquet").read_table(tmp_path / "tables" / "decisions.parquet")
     assert f"{table.num_rows:,}" in lines[2]
     assert str(table.schema.field("features").type).startswith("fixed_size_list<element: float")
+
+
+def test_the_analyst_adds_its_verdicts(call: Call, record: Path, tmp_path: Path) -> None:
+    begun = Game.new("mini", seats=2, seed=1)
+    begun.play("return none", 0)
+    path = tmp_path / "begun.jsonl"
+    write_record(begun, path)
+    arguments = ("data", "export", path, "--tables", "decisions", "--without-features", "--out", tmp_path)
+    outcome = call(*arguments, "--analyse", "quick")
+    assert (outcome.code, outcome.err) == (0, "")
+    table = import_module("pyarrow.parquet").read_table(tmp_path / "decisions.parquet")
+    assert {"chance", "cost", "verdict"} <= set(table.schema.names)
+    refused = call("data", "export", record, "--tables", "games", "--out", tmp_path, "--analyse", "quick")
+    assert refused.code == 1
+    assert "is in the table decisions, which is not asked for" in refused.err
 
 
 def test_features_in_csv_are_columns(call: Call, record: Path, tmp_path: Path) -> None:

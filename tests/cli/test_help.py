@@ -6,17 +6,20 @@ from stellwerk import __version__
 from tests.cli.calls import Call, in_a_process
 
 COMMANDS = [
+    "play",
     "watch",
     "serve",
     "simulate",
     "arena",
     "replay",
+    "analyse",
     "report",
     "editions",
     "bench",
     "board",
     "bots",
     "data",
+    "puzzles",
     "db",
     "admin",
 ]
@@ -32,6 +35,10 @@ def test_help_lists_every_command(call: Call, arguments: tuple[str, ...]) -> Non
 @pytest.mark.parametrize(
     ("command", "options"),
     [
+        (
+            ["play"],
+            ["--edition", "--seats", "--bots", "--seat", "--names", "--seed", "--alvin", "--load", "--save"],
+        ),
         (["watch"], ["--edition", "--seats", "--seed", "--bots", "--start", "--alvin", "--pause"]),
         (["serve"], ["--host", "--port", "--database", "--workers", "--data", "--password", "--open"]),
         (
@@ -61,7 +68,14 @@ def test_help_lists_every_command(call: Call, arguments: tuple[str, ...]) -> Non
         (["bots", "check"], ["BOT", "--seconds"]),
         (["editions"], ["--json"]),
         (["bench"], ["--cold", "--json"]),
+        (
+            ["puzzles", "mine"],
+            ["--out", "--edition", "--count", "--kind", "--seed", "--games", "--jobs", "--resume", "--force"],
+        ),
+        (["puzzles", "prove"], ["FILE", "--out", "--force"]),
         (["replay"], ["FILE", "--verify", "--board", "--svg", "--game", "--at", "--seat", "--force"]),
+        (["analyse"], ["FILE", "--depth", "--game", "--moves", "--json", "--board", "--jobs"]),
+        (["data", "export"], ["--analyse"]),
         (["board", "show"], ["EDITION", "--svg", "--force", "--routes", "--tickets"]),
         (["board", "check"], ["FILE"]),
         (["admin", "tables"], ["--state", "--json", "--server", "--data"]),

@@ -7,12 +7,14 @@ from cyclopts import App, Parameter
 
 from stellwerk import __version__
 
-from . import admin, board, bots, data, db
+from . import admin, board, bots, data, db, puzzles
+from .analyse import analyse
 from .arena import arena
 from .bench import bench
 from .console import tolerate_missing_characters
 from .editions import editions
 from .errors import report_error
+from .play import play
 from .replay import replay
 from .report import report
 from .serve import serve
@@ -20,11 +22,13 @@ from .simulate import simulate
 from .watch import watch
 
 _COMMANDS: tuple[Callable[..., int | None], ...] = (
+    play,
     watch,
     serve,
     simulate,
     arena,
     replay,
+    analyse,
     report,
     editions,
     bench,
@@ -46,8 +50,8 @@ def build_app() -> App:
     """Return the command line; commands are listed in the order in which users need them."""
     app = App(
         name="stellwerk",
-        help="The railway game Ticket to Ride in five editions: watch bots, host games, simulate thousands "
-        "of games, let bots compete, replay and study games, and draw and check boards. Unofficial.",
+        help="The railway game Ticket to Ride in five editions: play, watch bots, host games, "
+        "simulate thousands of games, let bots compete, replay and study games, and draw boards. Unofficial.",
         help_format="plaintext",
         version=__version__,
         default_parameter=Parameter(negative=(), show_default=_shown_default),
@@ -59,6 +63,7 @@ def build_app() -> App:
     app.command(_board_app())
     app.command(_bots_app())
     app.command(_data_app())
+    app.command(_puzzles_app())
     app.command(_db_app())
     app.command(_admin_app())
     return app
@@ -81,6 +86,13 @@ def _bots_app() -> App:
 def _data_app() -> App:
     app = App(name="data", help="Turn game records into data sets.")
     app.command(data.export)
+    return app
+
+
+def _puzzles_app() -> App:
+    app = App(name="puzzles", help="Make puzzles from games of bots.")
+    app.command(puzzles.mine)
+    app.command(puzzles.prove)
     return app
 
 

@@ -5,10 +5,11 @@ from pathlib import Path
 
 from stellwerk.analysis import TABLES, DataSet, export_data
 from stellwerk.analysis.arrow import arrow
+from stellwerk.analyst import DepthName
 from stellwerk.boards import load_board
 from stellwerk.processes import usable_cores
 
-from .compilation import ensure_replay_compiled, ensure_vectors_compiled
+from .compilation import ensure_compiled, ensure_replay_compiled, ensure_vectors_compiled
 from .console import print_line
 from .errors import UsageError
 from .output_file import check_output_path
@@ -16,14 +17,19 @@ from .progress import reading_bar
 
 
 def plan_export(
-    records: Sequence[Path], tables: str | None, board: str | None, *, has_features: bool
+    records: Sequence[Path],
+    tables: str | None,
+    board: str | None,
+    *,
+    has_features: bool,
+    depth: DepthName | None,
 ) -> DataSet:
     """Check the names of the tables, and that there are records and PyArrow."""
     check_records(records)
     arrow()  # its absence is reported now, not after minutes of compiling
     names = tuple(TABLES) if tables is None else tuple(name.strip() for name in tables.split(","))
     known = None if board is None else load_board(board)
-    return DataSet(records, tuple(dict.fromkeys(names)), known, has_features=has_features)
+    return DataSet(records, tuple(dict.fromkeys(names)), known, has_features=has_features, depth=depth)
 
 
 def check_records(records: Sequence[Path]) -> None:
@@ -39,6 +45,8 @@ def export_tables(data: DataSet, folder: Path, file_format: str, jobs: int, *, f
     for name in data.tables if folder.exists() else ():
         check_output_path(folder / f"{name}.{file_format}", force=force)
     ensure_replay_compiled()
+    if data.depth is not None:
+        ensure_compiled()
     if data.has_vectors:
         ensure_vectors_compiled()
     with reading_bar(data.paths) as advance:

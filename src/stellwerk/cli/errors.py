@@ -14,7 +14,7 @@ SUCCESS: Final = 0
 FAILURE: Final = 1
 USAGE: Final = 2
 
-_COMMANDS_WITH_EDITION: Final = ("watch", "simulate", "arena")
+_COMMANDS_WITH_EDITION: Final = ("play", "watch", "simulate", "arena")
 """Commands in which a stray argument is most likely the name of an edition."""
 _NUMBERS: Final[dict[type, str]] = {int: "a whole number, such as 1000", float: "a number, such as 0.5"}
 
@@ -45,7 +45,7 @@ def report_error(error: BaseException) -> int:
         case SystemExit():  # rich's reaction to a closed pipe
             return SUCCESS
         case OSError():
-            _print(_os_sentence(error))
+            _print(os_sentence(error))
             return FAILURE
         case CommandError() | stellwerk.BoardError() | stellwerk.GameError():
             _print(str(error))
@@ -69,7 +69,8 @@ def _usage_sentence(error: CycloptsError) -> str:
     return str(error).strip()
 
 
-def _os_sentence(error: OSError) -> str:
+def os_sentence(error: OSError) -> str:
+    """What went wrong with a file."""
     if error.filename is None or error.strerror is None:
         return f"Operating system error: {error}."
     return f"{error.filename}: {error.strerror}; check the path, permissions and free disk space."

@@ -1,8 +1,9 @@
 """Events in words: what a player did, and remarks on other events."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
+from typing import Final
 
 from rich.text import Text
 
@@ -12,6 +13,8 @@ from stellwerk.play.names import place_name, route_name, ticket_name
 
 from .cards import chip, payment
 
+_TIMES: Final = {0: "", 1: " twice"}
+
 Phrase = tuple[str, Text]
 """A verb and its object: “claims”, “A – B”."""
 
@@ -20,9 +23,17 @@ def sentence(phrases: Sequence[Phrase]) -> Text:
     """Join phrases into a sentence without repeating a verb."""
     by_verb = groupby(phrases, key=itemgetter(0))
     clauses = [
-        Text.assemble(f"{verb} ", Text(" and ").join(words for _, words in same)) for verb, same in by_verb
+        Text.assemble(f"{verb} ", Text(" and ").join(_counted([words for _, words in same])))
+        for verb, same in by_verb
     ]
     return Text(", ").join(clauses)
+
+
+def _counted(objects: Sequence[Text]) -> Iterator[Text]:
+    """The objects of a verb, where the same one twice in a row is said once."""
+    for _, same in groupby(objects, key=lambda words: words.plain):
+        first, *others = same
+        yield Text.assemble(first, _TIMES.get(len(others), f" {len(others) + 1} times"))
 
 
 def phrase_for(board: Board, event: Event) -> Phrase | None:
@@ -32,8 +43,12 @@ def phrase_for(board: Board, event: Event) -> Phrase | None:
             return "takes", chip(board, card)
         case events.CardDrawn(card=str(card)):
             return "draws blind", chip(board, card)
+        case events.CardDrawn():
+            return "draws", Text("blind")
         case events.TicketsKept(tickets=tuple(kept), returned=tuple(returned)):
             return "keeps", _kept_tickets(board, kept, len(kept) + len(returned))
+        case events.TicketsKept(count=count):
+            return "keeps", Text("1 ticket" if count == 1 else f"{count} tickets")
         case events.RouteClaimed(route=route, color=color, cards=cards, wilds=wilds):
             name = Text(_dashed(route_name(board, route)), "bold")
             return "claims", Text.assemble(name, " ", payment(board, cards, color, wilds))

@@ -1,9 +1,10 @@
 """Prints a game: a heading, a line for every turn, and the scores at the end."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
@@ -13,13 +14,12 @@ from stellwerk.play import Game
 
 from .console import OUTPUT
 from .event_phrases import sentence
+from .game_heading import print_heading
+from .player_names import styled_names
 from .score_table import score_table, winner_sentence
 from .turns import Turn
 
-_STYLES: Final = ("bold cyan", "bold magenta", "bold green", "bold dark_orange", "bold red", "bold blue")
 _NUMBER_WIDTH: Final = 4
-_LONGEST_NAME: Final = 24
-"""What a column has room for; longer names are cut off."""
 
 
 class GamePrinter:
@@ -27,28 +27,26 @@ class GamePrinter:
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self._game = game
-        self._names = [Text(name, style) for name, style in zip(names, _STYLES, strict=False)]
-        for name in self._names:
-            name.truncate(_LONGEST_NAME, overflow="ellipsis")
+        self._names = styled_names(names)
 
     def print_heading(self, tags: Mapping[str, str] | None = None) -> None:
         """Print the board, the number of players, the seed, and the tags of a record."""
-        game, board = self._game, self._game.board
-        alvin = " · with Alvin" if game.options.alvin else ""
-        title = Text(f"{board.name['en']} · {game.options.seats} players · seed {game.seed}{alvin}", "bold")
-        OUTPUT.print(Rule(title))
-        for key, value in (tags or {}).items():
-            OUTPUT.print(Text.assemble((f"{key}: ", "dim"), value))
+        print_heading(self._game, tags or {})
         OUTPUT.print(self._row("turn", Text(), Text(), "", "points", "pieces"), style="dim")
 
     def print_turn(self, turn: Turn) -> None:
         """Print a line for the turn, and one for each remark about it."""
+        for line in self.lines(turn):
+            OUTPUT.print(line)
+
+    def lines(self, turn: Turn) -> Iterator[RenderableType]:
+        """A line for the turn that has just been played, and one for each remark about it."""
         if turn.phrases:
-            OUTPUT.print(self._line(turn))
+            yield self._line(turn)
         indent = _NUMBER_WIDTH + max(map(len, self._names)) + 2
         for remark, count in Counter(turn.remarks).items():
             repeated = f" ({count} times)" if count > 1 else ""
-            OUTPUT.print(Padding(Text(f"· {remark}{repeated}", "dim italic"), (0, 0, 0, indent)))
+            yield Padding(Text(f"· {remark}{repeated}", "dim italic"), (0, 0, 0, indent))
 
     def print_scores(self) -> None:
         """Print the score sheet and the winner."""

@@ -10,6 +10,8 @@ LARGEST_SEED: Final = (1 << 64) - 1
 STANDARD_STREAM: Final = Path("-")
 """As a file name, standard input or output."""
 
+FromZero = Annotated[int, Parameter(validator=Number(gte=0))]
+FromOne = Annotated[int, Parameter(validator=Number(gte=1))]
 Games = Annotated[int, Parameter(validator=Number(gte=1))]
 Jobs = Annotated[int, Parameter(validator=Number(gte=0, lte=1024))]
 Seed = Annotated[int, Parameter(validator=Number(gte=0, lte=LARGEST_SEED))]

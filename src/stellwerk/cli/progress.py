@@ -23,6 +23,11 @@ def games_bar() -> Progress:
     return _bar(TextColumn("Playing"), BarColumn(), MofNCompleteColumn())
 
 
+def puzzles_bar() -> Progress:
+    """A progress bar that counts puzzles, and says in how many games they were found."""
+    return _bar(TextColumn("Mining"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
+
+
 def work_bar(work: str) -> Progress:
     """A progress bar that shows a percentage."""
     return _bar(TextColumn(work), BarColumn(), TaskProgressColumn())

@@ -1,16 +1,8 @@
 """`stellwerk replay`."""
 # ruff: noqa: PLC0415 - help must not wait for the rules to be loaded
 
-from typing import Annotated
-
-from cyclopts import Parameter
-from cyclopts.validators import Number
-
 from .errors import UsageError
-from .options import STANDARD_STREAM, FileOrStream
-
-FromZero = Annotated[int, Parameter(validator=Number(gte=0))]
-FromOne = Annotated[int, Parameter(validator=Number(gte=1))]
+from .options import STANDARD_STREAM, FileOrStream, FromOne, FromZero
 
 
 def replay(

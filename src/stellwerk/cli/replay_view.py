@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Final
 
 from stellwerk.boards import Board, load_board
-from stellwerk.play import Game
 from stellwerk.play.record import RecordedGame, read_records, verify_games
 
 from .console import print_line
@@ -37,7 +36,7 @@ def _load(board: str | None) -> Board | None:
 
 def _show(record: RecordedGame) -> None:
     recorded, names = record.game, record.names
-    game = Game(recorded.board, recorded.options, recorded.seed)
+    game = recorded.rewound(0)
     tracker, printer = TurnTracker(game, names), GamePrinter(game, names)
     printer.print_heading(record.tags)
     for seat, action in recorded.history:

@@ -1,6 +1,6 @@
 """Groups the events of a game into turns while it is played."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from types import UnionType
 
@@ -24,19 +24,26 @@ class Turn:
 
 
 class TurnTracker:
-    """Plays actions in a game and returns every turn as soon as it is complete."""
+    """Plays actions in a game and returns every turn as soon as it is complete.
 
-    def __init__(self, game: Game, names: Sequence[str]) -> None:
+    `see` says what is known of an event to those who are told; everything, if it is not given.
+    """
+
+    def __init__(
+        self, game: Game, names: Sequence[str], see: Callable[[Event], Event] = lambda event: event
+    ) -> None:
         self.game = game
         self.names = names
+        self.last_events: list[Event] = []
+        self._see = see
         self._turns: dict[int, Turn] = {}
         self._number = 0
 
     def play(self, action: Action, seat: int) -> list[Turn]:
         """Play an action; return the turns that it completed, usually one or none."""
-        new_events = self.game.play(action, seat)
+        self.last_events = new_events = self.game.play(action, seat)
         for event in new_events:
-            self._add(event, seat)
+            self._add(self._see(event), seat)
         if self.game.turn == seat and not _contains(new_events, events.TurnBegan | events.TicketsChosen):
             return []
         completed, self._turns = list(self._turns.values()), {}

@@ -1,0 +1,1 @@
+"""A game for people at the keyboard, against bots and each other."""
