@@ -3,6 +3,7 @@ title = Stellwerk
 tagline = Karten ziehen, Strecken bauen, Städte verbinden: das Eisenbahnspiel in fünf Ausgaben. Spiel gegen Bots oder mit Freunden, gleich hier.
 play-now = Jetzt spielen
 learn = Spielend lernen
+puzzles = Rätsel
 learn-card = Noch nie gespielt? Lern das Spiel in zehn Minuten auf einem kleinen Spielplan am Bodensee, gegen einen leichten Bot. Das Spiel zeigt dir, was zu tun ist.
 learn-card-begin = Tutorial starten
 editions = Ausgaben
@@ -86,6 +87,7 @@ qr-code = QR-Code des Links
 link = Link
 copy-link = Link kopieren
 copied = Kopiert
+copy-failed = Kopieren ist hier nicht erlaubt. Das ist der Link: { $link }
 bot-name =
     { $seat ->
         [0] Borsig

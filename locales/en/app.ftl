@@ -3,6 +3,7 @@ title = Stellwerk
 tagline = Draw cards, claim routes, connect cities: the railway game in five editions. Play against bots or with friends, right here.
 play-now = Play now
 learn = Learn by playing
+puzzles = Puzzles
 learn-card = New to the game? Learn it in ten minutes on a small board around Lake Constance, against an easy bot. The game shows you what to do.
 learn-card-begin = Start the tutorial
 editions = Editions
@@ -86,6 +87,7 @@ qr-code = QR code of the link
 link = Link
 copy-link = Copy link
 copied = Copied
+copy-failed = Copying isn't allowed here. This is the link: { $link }
 bot-name =
     { $seat ->
         [0] Borsig

@@ -20,6 +20,7 @@ DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE, "phone-landscape": LANDSCA
 LANGUAGES: Final = ("de", "en")
 THEMES: Final = ("light", "dark")
 EDITIONS: Final = ("usa-2004", "usa-2025", "san-francisco", "berlin", "old-west")
+_REVIEWED_MS: Final = 300_000
 _OPENING: Final = 9
 """After this many clicks there is something to see."""
 
@@ -44,6 +45,10 @@ def around_the_game(guest: Guest) -> Scene:
     yield "waiting-room"
     guest.visit("/table/no-such-table").locator("[role=alert]").wait_for()
     yield "not-found"
+    guest.visit("/puzzles").locator("progress").first.wait_for()
+    yield "puzzles"
+    guest.visit("/puzzles/daily").locator("svg.board").wait_for()
+    yield "puzzle"
 
 
 def lesson(guest: Guest) -> Scene:
@@ -79,6 +84,10 @@ def game(edition: str) -> Callable[[Guest], Scene]:
         guest.visit(f"/replay/{table}").locator("input[type=range]").wait_for()
         page.locator(".controls button").last.click()
         yield f"{edition}-replay"
+        page.locator("header .button.primary").click()
+        page.locator(".legend").wait_for(timeout=_REVIEWED_MS)
+        page.keyboard.press("p")
+        yield f"{edition}-review"
 
     return scene
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from stellwerk.puzzles import shipped_puzzles
 from tests.server.server_process import ServerProcess, server_process
 from tests.web.chromium import launch_options
 from tests.web.guests import Guest
@@ -20,6 +21,7 @@ from tests.web.sweep import SIZES, resize
 
 _PLAYER: Final = "Ada"
 _QUALITY: Final = 82
+_REVIEWED_MS: Final = 600_000
 
 Show = Callable[[Guest, str], Page]
 """Opens a table, given its id, and goes to what is to be seen."""
@@ -27,10 +29,10 @@ Show = Callable[[Guest, str], Page]
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture: which game, and how it is looked at."""
+    """A picture: which game, if it shows one, and how it is looked at."""
 
     name: str
-    game: StagedGame
+    game: StagedGame | None
     show: Show
     size: str = "desktop"
     theme: str = "light"
@@ -61,11 +63,29 @@ def replay(guest: Guest, table: str) -> Page:
     return page
 
 
+def review(guest: Guest, table: str) -> Page:
+    """The review, at a turning point late in the game."""
+    page = guest.visit(f"/review/{table}")
+    page.locator(".legend").wait_for(timeout=_REVIEWED_MS)
+    for _ in range(7):
+        page.keyboard.press("n")
+    return page
+
+
+def puzzle(guest: Guest, _table: str) -> Page:
+    """A puzzle, before it is solved."""
+    page = guest.visit(f"/puzzles/{shipped_puzzles('usa-2025')[0].id}")
+    page.locator("svg.board").wait_for()
+    return page
+
+
 SCENES: Final = (
     Scene("board", StagedGame("usa-2004", 3, seed=1, actions=150), own_turn),
     Scene("phone", StagedGame("san-francisco", 2, seed=2, actions=52), own_turn, size="phone", scale=1.5),
     Scene("score-sheet", StagedGame("usa-2025", 3, seed=8), score_sheet, size="tablet"),
     Scene("replay", StagedGame("old-west", 4, seed=1), replay, size="tablet", theme="dark"),
+    Scene("review", StagedGame("san-francisco", 2, seed=3), review, size="desktop"),
+    Scene("puzzle", None, puzzle, size="desktop"),
 )
 
 
@@ -73,10 +93,13 @@ def take_showcase(folder: Path) -> None:
     """Save all these pictures in a folder."""
     with tempfile.TemporaryDirectory() as data:
         database = Path(data) / "games.db"
-        staged = stage(Path(data), database, _PLAYER, [scene.game for scene in SCENES])
+        games = [scene.game for scene in SCENES if scene.game is not None]
+        staged = stage(Path(data), database, _PLAYER, games)
+        tables = iter(staged.tables)
         with server_process(Path(data), str(database)) as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(**launch_options())
-            for scene, table in zip(SCENES, staged.tables, strict=True):
+            for scene in SCENES:
+                table = "" if scene.game is None else next(tables)
                 file = folder / f"{scene.name}.webp"
                 file.write_bytes(_picture(browser, server, staged, scene, table))
                 print(file, flush=True)

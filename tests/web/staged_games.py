@@ -43,9 +43,16 @@ class Stage:
 
 def stage(folder: Path, database: Path, player: str, games: Sequence[StagedGame]) -> Stage:
     """Put games into a database that no server uses yet."""
+    return stage_played(folder, database, player, [_played(game) for game in games])
+
+
+def stage_played(
+    folder: Path, database: Path, player: str, games: Sequence[Game], level: str = "medium"
+) -> Stage:
+    """Put games as far as they were played into a database that no server uses yet."""
     with server_process(folder, str(database)) as server, httpx2.Client(base_url=server.url) as person:
         person.put("/api/me", json={"name": player}).raise_for_status()
-        tables = tuple(_opened(person, game) for game in games)
+        tables = tuple(_opened(person, game, level) for game in games)
         cookies = dict(person.cookies)
         server.stop()
     for table, game in zip(tables, games, strict=True):
@@ -53,11 +60,11 @@ def stage(folder: Path, database: Path, player: str, games: Sequence[StagedGame]
     return Stage(tables, cookies)
 
 
-def _opened(person: httpx2.Client, game: StagedGame) -> str:
-    """A new table with the person in its first seat."""
-    bots = [{"seat": "bot", "level": "medium"}] * (game.seats - 1)
+def _opened(person: httpx2.Client, game: Game, level: str) -> str:
+    """A new table with the person in its first seat, and bots of a level in the others."""
+    bots = [{"seat": "bot", "level": level}] * (game.options.seats - 1)
     plan = {
-        "edition": game.edition,
+        "edition": game.board.id,
         "seats": [{"seat": "mine"}, *bots],
         "settings": {"is_practice": True, "start": 0},
     }
@@ -66,13 +73,18 @@ def _opened(person: httpx2.Client, game: StagedGame) -> str:
     return table
 
 
-def _entries(staged: StagedGame) -> Iterator[AnyEntry]:
-    yield Started(seed=staged.seed, rules_version=RULES_VERSION)
+def _played(staged: StagedGame) -> Game:
     game = Game.new(staged.edition, seats=staged.seats, seed=staged.seed, start=0)
     for seat, action in choose_actions(game, make_bots([_BOT] * staged.seats, staged.seed)):
         if seat == 0 and len(game.history) >= staged.actions and game.view().phase == "turn":
-            return
+            break
         game.play(action, seat)
+    return game
+
+
+def _entries(game: Game) -> Iterator[AnyEntry]:
+    yield Started(seed=game.seed, rules_version=RULES_VERSION)
+    for seat, action in game.history:
         yield Moved(seat=seat, action=cast(AnyAction, action), by="bot" if seat else "person")
 
 

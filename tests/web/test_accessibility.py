@@ -6,7 +6,15 @@ from tests.web.axe import found_by_axe
 from tests.web.clicking import click_something, play_to_the_end
 from tests.web.conftest import Invite
 
-PLAIN_PAGES = ["/", "/new/old-west", "/rules/old-west", "/learn", "/replay", "/table/no-such-table"]
+PLAIN_PAGES = [
+    "/",
+    "/new/old-west",
+    "/rules/old-west",
+    "/learn",
+    "/replay",
+    "/puzzles",
+    "/table/no-such-table",
+]
 LOOKS = [("de", "light"), ("en", "dark")]
 
 

@@ -118,9 +118,8 @@ def seats() -> list[Any]:
 
 def show(page: Page, url: str, board: Board, claims: dict[int, int]) -> bytes:
     """A picture of the board with these claims."""
-    page.route(
-        "**/api/tables/made-up", lambda route: route.fulfill(json={"public": {"table": {"seats": seats()}}})
-    )
+    table = {"public": {"table": {"seats": seats()}}, "you": {"seats": []}}
+    page.route("**/api/tables/made-up", lambda route: route.fulfill(json=table))
     page.route("**/api/tables/made-up/replay", lambda route: route.fulfill(body=position(board, claims)))
     page.route(
         "**/api/tables/made-up/board", lambda route: route.continue_(url=f"{url}/api/editions/{board.id}")

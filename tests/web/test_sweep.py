@@ -3,7 +3,6 @@
 `STELLWERK_SWEEP=all` looks at every edition, from the first decision to the score sheet, in all sizes.
 """
 
-import os
 from collections.abc import Iterator
 from typing import Final
 
@@ -13,9 +12,8 @@ from playwright.sync_api import Page
 from tests.web.clicking import click_something, clicked, is_over
 from tests.web.conftest import Invite
 from tests.web.sweep import SIZES, mistaken_routes, out_of_reach, resize, unreadable_names, zoom_in
-from tests.web.test_editions import EDITIONS
+from tests.web.test_editions import EDITIONS, IS_WHOLE
 
-IS_WHOLE: Final = os.environ.get("STELLWERK_SWEEP") == "all"
 SOME_SIZES: Final = ("small-phone", "phone-on-its-side", "desktop")
 MOST_CLICKS: Final = 3000 if IS_WHOLE else 60
 MOST_GAMES: Final = 12 if IS_WHOLE else 1

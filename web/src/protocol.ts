@@ -222,6 +222,36 @@ export type ReasonKind =
   | "other-later"
   | "best-possible";
 
+export type DepthName = "quick" | "normal" | "deep";
+
+export type Verdict =
+  | "forced"
+  | "best"
+  | "good"
+  | "inaccuracy"
+  | "mistake"
+  | "blunder"
+  | "brilliant";
+
+export type TurningPointKind =
+  | "missed-completion"
+  | "missed-route"
+  | "needless-tickets"
+  | "wrong-tickets"
+  | "needless-route"
+  | "wrong-card"
+  | "wrong-payment"
+  | "other-mistake"
+  | "good-move";
+
+export type Cause = "luck" | "own-decisions" | "others-decisions" | "even";
+
+export type ReviewState = "waiting" | "working" | "done" | "failed";
+
+export type PuzzleKind = "tickets" | "wilds" | "detour" | "block" | "race";
+
+export type Urgency = "last-round" | "begins-last-round" | "end-near" | "contested";
+
 /** A table, and the ids of the people in its seats, for administrators. */
 export interface AdminTableLine {
   line: TableLine;
@@ -242,6 +272,14 @@ export interface AgreeToTakeBack {
   seat: number;
 }
 
+/** An action and what its seat could expect of it: the chance of winning, and the final margin. */
+export interface Alternative {
+  action: AnyAction;
+  chance: number;
+  margin: number;
+  why: Reason;
+}
+
 /** The visitor who can be captured; an optional rule. */
 export interface Alvin {
   start: number;
@@ -253,6 +291,25 @@ export interface AlvinMoved {
   event: "alvin-moved";
   seat: number;
   place: number;
+}
+
+/** A game analysed: every decision, luck and skill, the turning points and the choices of tickets. */
+export interface Analysis {
+  depth: DepthName;
+  seats: number;
+  decisions: Decision[];
+  splits: SeatSplit[];
+  turning_points: TurningPoint[];
+  ticket_choices: TicketChoice[];
+}
+
+/** Whether an answer is right. `tried` is missing if the answer was not among the best few. `cost_chance` and `cost_margin` are what it falls short of the best one. */
+export interface AnswerVerdict {
+  is_right: boolean;
+  tried: TriedAction | null;
+  cost_chance: number;
+  cost_margin: number;
+  solution: Solution | null;
 }
 
 /** Ask for the best actions of one of your seats. At practice tables only. */
@@ -429,6 +486,29 @@ export interface CommandDone {
   hints: Hint[] | null;
 }
 
+/** The puzzle of a day, the same for everybody; days are those of UTC, written like 2026-11-19. */
+export interface DailyPuzzle {
+  date: string;
+  edition: string;
+  puzzle: string;
+}
+
+/** One decision. `number` counts the actions played before it. `position` is what all seats could expect before it, with all hands open. Everything else is what the seat could know: `played` and the best `alternatives`; `cost` is what the best would have been worth beyond the played one, in chance and in points; `gained` is what each seat's chance gained by playing it instead of a solid player's move, and `gained_margin` the same in points. These two and `standard`, a position like the other, are about solid players, whoever played. */
+export interface Decision {
+  number: number;
+  seat: number;
+  position: Expected;
+  played: Alternative;
+  alternatives: Alternative[];
+  verdict: Verdict;
+  cost_chance: number;
+  cost_margin: number;
+  cost: number;
+  gained: number[];
+  gained_margin: number[];
+  standard: Expected;
+}
+
 /** The discards became the deck. */
 export interface DeckShuffled {
   event: "deck-shuffled";
@@ -457,6 +537,12 @@ export interface DrawTickets {
   action: "draw-tickets";
 }
 
+/** The puzzles of an edition, in the order in which they are best solved. */
+export interface EditionPuzzles {
+  edition: string;
+  puzzles: PuzzleLine[];
+}
+
 /** An edition, described in each language; `seats` are the smallest and largest numbers of players. */
 export interface EditionSheet {
   edition: string;
@@ -464,6 +550,12 @@ export interface EditionSheet {
   summary: Record<string, string>;
   seats: [number, number];
   has_alvin: boolean;
+}
+
+/** Each seat's chance of winning and final margin over the best of the others, on average. */
+export interface Expected {
+  win: number[];
+  margin: number[];
 }
 
 /** Put a bot into a seat: a free one, or that of a person who left or is not playing. For the host. */
@@ -522,9 +614,10 @@ export interface Health {
   version: string;
 }
 
-/** An action, the expected final margin over the best rival, and why: as a value and in words. */
+/** An action, what to expect of it, and why: as a value and in words. `chance` is the chance of winning, and `margin` the final margin over the best rival, both on average. */
 export interface Hint {
   action: AnyAction;
+  chance: number;
   margin: number;
   why: Reason;
   reason: string;
@@ -626,6 +719,13 @@ export interface ListQuery {
   after?: string | null;
 }
 
+/** How long the seat's longest route is after the best action and after the usual one. `rivals` is the length of the longest one that a rival has. */
+export interface LongestRoutes {
+  best: number;
+  usual: number;
+  rivals: number;
+}
+
 /** Ask for a snapshot. */
 export interface Look {
   command: "look";
@@ -678,11 +778,12 @@ export interface MoveAlvin {
   place: number;
 }
 
-/** A table to create: an edition or a custom board, and a plan for its seats. With an `id`, sending the request again does not create a second table. */
+/** A table to create: an edition, a custom board, or a position to play on from, and a plan for its seats. With an `id`, sending the request again does not create a second table. A game that begins at a position has as many seats, the same hands and tickets, and the same board; the decks are shuffled anew, and the table is for practice, as anybody may have seen all hands. */
 export interface NewTable {
   id?: string | null;
   edition?: string | null;
   board?: string | null;
+  start?: PlayedPosition | null;
   seats: SeatPlan[];
   settings?: Partial<Settings>;
 }
@@ -813,6 +914,13 @@ export interface Plaque {
   rule: string;
 }
 
+/** A position of a finished game: before the decision with this number, which counts from 0. The game is that of a table, or of a record; the custom board of a record goes with the new table. */
+export interface PlayedPosition {
+  table?: string | null;
+  record?: string | null;
+  decision: number;
+}
+
 /** Who played a seat: a person by name, a bot by its spec, both if the bot played for the person. */
 export interface Player {
   name?: string | null;
@@ -874,6 +982,34 @@ export interface Public {
   news: News | null;
   events: AnyEvent[];
   scores: ScoreLine[] | null;
+}
+
+/** The action that somebody thinks is best; without one, they give up. */
+export interface PuzzleAnswer {
+  action?: AnyAction | null;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleLine {
+  puzzle: string;
+  kind: PuzzleKind;
+}
+
+/** All puzzles, and the one of today. */
+export interface PuzzleList {
+  editions: EditionPuzzles[];
+  daily: DailyPuzzle | null;
+}
+
+/** A puzzle without its solution: what the seat knows, and what it may do. */
+export interface PuzzleSheet {
+  puzzle: string;
+  kind: PuzzleKind;
+  edition: string;
+  digest: string;
+  seat: number;
+  view: View;
+  own: Own;
 }
 
 /** What is good about an action; the kind decides which of the other fields are set. */
@@ -947,10 +1083,42 @@ export interface ReplayStep {
   holdings: Holdings[];
 }
 
+/** How a seat's game ended, what decided it, and what luck and its own decisions gave in points. */
+export interface ResultSentence {
+  type: "result";
+  seat: number;
+  share: number;
+  margin: number;
+  cause: Cause;
+  luck: number;
+  own: number;
+  others: number;
+}
+
 /** Answer an offer of tickets: return these under the deck in this order and keep the others. */
 export interface ReturnTickets {
   action: "return-tickets";
   tickets: number[];
+}
+
+/** A finished game analysed, and each seat's game in three sentences. */
+export interface Review {
+  analysis: Analysis;
+  summaries: [ResultSentence, TurningSentence, TicketsSentence][];
+}
+
+/** How far a review has come: how many decisions are judged, and the review once it is done. `id` is the table's, or that of an uploaded game. */
+export interface ReviewProgress {
+  id: string;
+  state: ReviewState;
+  done: number;
+  of: number;
+  review: Review | null;
+}
+
+/** How thorough a review is to be. */
+export interface ReviewQuery {
+  depth?: DepthName;
 }
 
 /** A person's identity was revoked, on this many devices. */
@@ -1040,6 +1208,13 @@ export interface SeatSheet {
   livery: LiveryName;
 }
 
+/** The split of one seat's share of the win, and of its margin in points. */
+export interface SeatSplit {
+  seat: number;
+  win: Split;
+  margin: Split;
+}
+
 /** What everybody may know of a seat (R-HIDE-2). `tickets` is None if the viewer may not know them. `few_pieces` says that two turns of the seat could bring about the last round. */
 export interface SeatView {
   score: number;
@@ -1087,6 +1262,15 @@ export interface Snapshot {
   chat: ChatLine[];
 }
 
+/** All answers that were compared, the best first, in how many worlds; `usual` is the obvious one. `urgency` is why a race cannot wait; `longest` is there if the best makes the seat's longest route longer. */
+export interface Solution {
+  answers: TriedAction[];
+  usual: number;
+  worlds: number;
+  urgency: Urgency | null;
+  longest: LongestRoutes | null;
+}
+
 /** A stack of souvenirs was placed. */
 export interface SouvenirPlaced {
   event: "souvenir-placed";
@@ -1125,6 +1309,18 @@ export interface Space {
   y: number;
   angle: number;
   length: number;
+}
+
+/** Where a seat's result comes from. The parts add up to the result. `even` is what a seat has before anything is known. Chance: who `started`, what was `dealt`, the `tickets` offered later, and the `cards` with everything else that nobody decided. Decisions: one's `own`, and those of the `others`. */
+export interface Split {
+  result: number;
+  even: number;
+  started: number;
+  dealt: number;
+  tickets: number;
+  cards: number;
+  own: number;
+  others: number;
 }
 
 /** Start the game; no seat may be free. For the host. */
@@ -1202,6 +1398,17 @@ export interface Ticket {
   points: number;
 }
 
+/** The verdict on a choice of tickets: what was kept, what would have been better, what was completed. */
+export interface TicketChoice {
+  decision: number;
+  seat: number;
+  kept: number[];
+  better: number[];
+  completed: number[];
+  verdict: Verdict;
+  cost: number;
+}
+
 /** How many tickets are offered and must be kept: at set-up (`dealt`, `keep`) and later (`drawn`, …). `shuffled`: tickets returned at set-up are shuffled before they go under the deck. */
 export interface TicketDeal {
   dealt: number;
@@ -1243,6 +1450,15 @@ export interface TicketsOffered {
   tickets?: number[] | null;
 }
 
+/** How many tickets the seat kept and completed, and the choice that cost it the most, if any did. */
+export interface TicketsSentence {
+  type: "tickets";
+  seat: number;
+  kept: number;
+  completed: number;
+  worst: TicketChoice | null;
+}
+
 /** How a route is drawn: its spaces in order, and the line they lie on. Once it is claimed, the board's vehicle `lead` stands on its last space, and `other` on all others. */
 export interface TrackSheet {
   spaces: Space[];
@@ -1251,10 +1467,41 @@ export interface TrackSheet {
   other: number;
 }
 
+/** An action and what it leads to on average: chance of winning, final margin, the seat's own points. */
+export interface TriedAction {
+  action: AnyAction;
+  chance: number;
+  margin: number;
+  points: number;
+  why: Reason;
+}
+
 /** It is a seat's turn. */
 export interface TurnBegan {
   event: "turn-began";
   seat: number;
+}
+
+/** A decision that mattered. `turns` says for how many turns the seat could have claimed the better route, this one included, and `taken_by` who took it afterwards. */
+export interface TurningPoint {
+  decision: number;
+  seat: number;
+  kind: TurningPointKind;
+  cost: number;
+  cost_chance: number;
+  cost_margin: number;
+  gain?: number;
+  route?: number | null;
+  tickets?: number[];
+  turns?: number;
+  taken_by?: number | null;
+}
+
+/** The seat's costliest decision, or its best one, or none that mattered. */
+export interface TurningSentence {
+  type: "turning";
+  seat: number;
+  point: TurningPoint | null;
 }
 
 /** The next entry of the log: what changed since the version before. Changes of `public` always include `/at`, `/news` and `/events`. `own` lists the seats whose part changed, `you` is present if it changed. Every 64th version has a `digest` of the state after it. */

@@ -5,7 +5,7 @@ import { cardsOf } from "./payments";
 /** Who is to act, and where. */
 export interface Situation {
   board: Board;
-  own: Own | null;
+  own: Pick<Own, "offer"> | null;
 }
 
 /** Where an action that is recommended takes place on the board. */

@@ -3,7 +3,7 @@
 import { cardsName, colorName } from "../cards/names";
 import type { AnyAction, Board, Hint } from "../protocol";
 import { seatName } from "../table/people";
-import { say } from "../texts/language.svelte";
+import { say, type Values } from "../texts/language.svelte";
 import { placeName, routeName, souvenirName, ticketName } from "./names";
 import { cardsOf } from "./payments";
 import type { Perspective } from "./perspective.svelte";
@@ -16,32 +16,37 @@ export function actionText(
   market: (string | null)[],
   offer: number[],
 ): string {
+  return say(`action-${action.action}`, actionValues(action, board, market, offer));
+}
+
+/** What an action is about, in words. */
+export function actionValues(
+  action: AnyAction,
+  board: Board,
+  market: (string | null)[],
+  offer: number[],
+): Values {
   switch (action.action) {
     case "draw-open":
-      return say("action-draw-open", { card: colorName(market[action.slot] ?? "") });
+      return { card: colorName(market[action.slot] ?? "") };
     case "claim": {
       const cards = cardsOf(action, board.routes[action.route]?.cards ?? 0);
       const payment = cards.map(([color, count]) => cardsName(color, count)).join(", ");
-      return say("action-claim", { route: routeName(board, action.route), payment });
+      return { route: routeName(board, action.route), payment };
     }
     case "return-tickets": {
       const kept = offer.filter((ticket) => !action.tickets.includes(ticket));
-      return say("action-return-tickets", {
-        tickets: kept.map((ticket) => ticketName(board, ticket)).join(", "),
-      });
+      return { tickets: kept.map((ticket) => ticketName(board, ticket)).join(", ") };
     }
     case "place-souvenir":
-      return say("action-place-souvenir", {
-        place: placeName(board, action.place),
-        souvenir: souvenirName(board, action.kind),
-      });
+      return { place: placeName(board, action.place), souvenir: souvenirName(board, action.kind) };
     case "choose-home":
     case "take-souvenir":
     case "move-alvin":
     case "place-marker":
-      return say(`action-${action.action}`, { place: placeName(board, action.place) });
+      return { place: placeName(board, action.place) };
     default:
-      return say(`action-${action.action}`);
+      return {};
   }
 }
 

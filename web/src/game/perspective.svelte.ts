@@ -6,7 +6,7 @@ import type { Highlight } from "../board/props";
 import type { TicketPath } from "../board/ticketPath";
 import type { AnyAction, Board, BoardSheet, Own, View } from "../protocol";
 import type { CommandRequest, Reply } from "../server/connection";
-import type { LiveTable } from "../table/live.svelte";
+import type { GameSource } from "../table/source";
 import type { TableVersion } from "../table/version";
 import { preferences } from "../settings/preferences.svelte";
 import { choicesAmong } from "./choices";
@@ -90,7 +90,7 @@ export class Perspective {
   readonly rivalsMoves = $derived.by(() => lastMoves(this.live.log).filter(({ seat }) => seat !== this.seat));
 
   constructor(
-    readonly live: LiveTable,
+    readonly live: GameSource,
     readonly sheet: BoardSheet,
   ) {}
 

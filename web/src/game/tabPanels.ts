@@ -28,7 +28,7 @@ export function tabPanel(part: Part, { names, hasChoice }: Tabs): HTMLAttributes
 }
 
 /** The tab that a key leads to from another one; null if the key is for something else. */
-export function tabAt(key: string, from: Panel, names: readonly Panel[]): Panel | null {
+export function tabAt<Tab>(key: string, from: Tab, names: readonly Tab[]): Tab | null {
   const index = names.indexOf(from);
   const target: Record<string, number> = {
     ArrowLeft: index - 1,

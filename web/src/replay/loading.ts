@@ -2,7 +2,16 @@
 
 import { LIVERIES, liveryNamed } from "../game/liveries";
 import type { Player, SeatSheet } from "../protocol";
-import { boardOfTable, boardWithDigest, replayOfRecord, replayOfTable, tableSnapshot } from "../server/rest";
+import {
+  boardOfTable,
+  boardWithDigest,
+  replayOfRecord,
+  replayOfTable,
+  reviewOfRecord,
+  reviewOfTable,
+  reviewWithId,
+  tableSnapshot,
+} from "../server/rest";
 import { say } from "../texts/language.svelte";
 import type { LoadedReplay } from "./playback.svelte";
 
@@ -12,7 +21,16 @@ export async function loadTable(table: string): Promise<LoadedReplay> {
     boardOfTable(table),
     tableSnapshot(table),
   ]);
-  return { replay, sheet, seats: snapshot.public.table.seats };
+  const review = () => reviewOfTable(table);
+  return {
+    replay,
+    sheet,
+    seats: snapshot.public.table.seats,
+    table,
+    origin: { table },
+    mine: snapshot.you.seats,
+    source: { start: review, follow: review },
+  };
 }
 
 export async function loadRecord(record: string): Promise<LoadedReplay> {
@@ -20,7 +38,15 @@ export async function loadRecord(record: string): Promise<LoadedReplay> {
   const seats = Array.from({ length: replay.options.seats }, (_, seat) =>
     recordedSeat(seat, replay.players[seat]),
   );
-  return { replay, sheet: await boardWithDigest(replay.digest), seats };
+  return {
+    replay,
+    sheet: await boardWithDigest(replay.digest),
+    seats,
+    table: null,
+    origin: { record },
+    mine: [],
+    source: { start: () => reviewOfRecord(record), follow: reviewWithId },
+  };
 }
 
 /** A seat with the player that a record names, if it does. */

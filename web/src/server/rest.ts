@@ -1,6 +1,8 @@
 /** The REST interface of the server, typed. */
 
 import type {
+  AnswerVerdict,
+  AnyAction,
   AnyCommand,
   BoardSheet,
   Catalogue,
@@ -9,7 +11,10 @@ import type {
   Me,
   NewTable,
   Problem,
+  PuzzleList,
+  PuzzleSheet,
   ReplaySheet,
+  ReviewProgress,
   RouteProspect,
   SeatOutcome,
   Snapshot,
@@ -80,6 +85,14 @@ export const replayOfTable = (table: string): Promise<ReplaySheet> =>
 export const replayOfRecord = (record: string, board?: string): Promise<ReplaySheet> =>
   request("POST", "/api/replay", board === undefined ? { record } : { record, board });
 export const recordPath = (table: string): string => `/api/tables/${part(table)}/record`;
+export const reviewOfTable = (table: string): Promise<ReviewProgress> =>
+  request("GET", `/api/tables/${part(table)}/review`);
+/** The review as a file, once it is made. */
+export const reviewPath = (table: string): string => `/api/tables/${part(table)}/review/file`;
+export const reviewOfRecord = (record: string): Promise<ReviewProgress> =>
+  request("POST", "/api/reviews", { record });
+export const reviewWithId = (id: string): Promise<ReviewProgress> =>
+  request("GET", `/api/reviews/${part(id)}`);
 /** The prospect of a route for a seat, at this version of the table or a later one. */
 export const routeProspect = (
   table: string,
@@ -94,3 +107,11 @@ export const sendCommand = (table: string, command: AnyCommand): Promise<Command
   request("POST", `/api/tables/${part(table)}/commands`, command);
 export const tableSnapshot = (table: string): Promise<Snapshot> =>
   request("GET", `/api/tables/${part(table)}`);
+export const allPuzzles = (): Promise<PuzzleList> => request("GET", "/api/puzzles");
+export const puzzleSheet = (puzzle: string): Promise<PuzzleSheet> =>
+  request("GET", `/api/puzzles/${part(puzzle)}`);
+/** Answer a puzzle; without an action, give up. */
+export const answerPuzzle = (puzzle: string, action: AnyAction | null): Promise<AnswerVerdict> =>
+  request("POST", `/api/puzzles/${part(puzzle)}/answer`, { action });
+export const routeInPuzzle = (puzzle: string, route: number): Promise<RouteProspect> =>
+  request("GET", `/api/puzzles/${part(puzzle)}/routes/${route}`);

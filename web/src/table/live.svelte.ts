@@ -1,6 +1,6 @@
 /** A table as this device shows it: always up to date, but other players' moves at a pace people can follow. */
 
-import type { ChatLine, Snapshot, Update } from "../protocol";
+import type { ChatLine, RouteProspect, Snapshot, Update } from "../protocol";
 import {
   Connection,
   type CommandRequest,
@@ -8,11 +8,12 @@ import {
   type Reply,
   type StateMessage,
 } from "../server/connection";
-import { missedUpdates } from "../server/rest";
+import { missedUpdates, routeProspect } from "../server/rest";
 import { preferences, type Pace } from "../settings/preferences.svelte";
 import { digestOf } from "./digest";
 import { chatLineOf, logEntryOf, logEntryOfUpdate, withEarlier, type LogEntry } from "./log";
 import { absentSeats, NOBODY, union } from "./presence";
+import type { GameSource } from "./source";
 import { nextVersion, type TableVersion } from "./version";
 
 const PAUSE_MS: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
@@ -23,7 +24,8 @@ const EARLIER_VERSIONS = 30;
 /** A page that is being reloaded is gone for a moment; only players who stay away longer are shown as absent. */
 const GRACE_MS = 3000;
 
-export class LiveTable {
+export class LiveTable implements GameSource {
+  readonly hasPeople = true;
   now: TableVersion | null = $state.raw(null);
   status: ConnectionStatus | "connecting" = $state("connecting");
   /** Why the server rejects us. */
@@ -73,6 +75,10 @@ export class LiveTable {
 
   send(request: CommandRequest): Promise<Reply> {
     return this.connection.send(request);
+  }
+
+  routeProspect(seat: number, route: number, version: number): Promise<RouteProspect> {
+    return routeProspect(this.id, seat, route, version);
   }
 
   /** Connect again and start over: our identity has changed, or we have lost track. */

@@ -26,6 +26,7 @@ let hints: HintRequest;
 const mine = (legal: AnyAction[]) => ({ own: [own(0, legal, [PROSPECT])], waitingFor: [0] });
 const hint = (action: AnyAction): Hint => ({
   action,
+  chance: 0.5,
   margin: 1,
   why: { kind: "best-possible" },
   reason: "",

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Alternative, Decision, Review, TurningPoint } from "../../src/protocol";
+import type { LoadedReplay } from "../../src/replay/playback.svelte";
+import { summarySentences, turningText } from "../../src/review/sentences";
+import { seat } from "../support/messages";
+import { textsIn } from "../support/texts";
+
+const language = vi.hoisted(() => ({ say: (id: string): string => id, current: "en" }));
+vi.mock("../../src/texts/language.svelte", () => ({
+  say: (...all: [string]) => language.say(...all),
+  hasText: () => true,
+}));
+vi.mock("../../src/settings/preferences.svelte", () => ({
+  preferences: {
+    get language() {
+      return language.current;
+    },
+  },
+}));
+
+function speak(name: string): void {
+  language.current = name;
+  language.say = textsIn(name, ["app", "game", "review"]);
+}
+
+const GAME = {
+  mine: [0],
+  seats: [seat("Ada"), seat("Ben")],
+  sheet: {
+    board: {
+      places: ["Denver", "El Paso", "Omaha"].map((name) => ({ name })),
+      routes: [{ ends: [0, 1], cards: 4 }],
+      tickets: [{ ends: [0, 2] }, { ends: [1, 2] }],
+    },
+  },
+  replay: { steps: [{ view: { market: ["red"] }, holdings: [{ offer: [0, 1] }] }] },
+} as unknown as LoadedReplay;
+
+const CLAIM: Alternative = {
+  action: { action: "claim", route: 0, color: "red", wilds: 1 },
+  chance: 0.6,
+  margin: 3,
+  why: { kind: "best-possible" },
+};
+const DRAW: Alternative = { ...CLAIM, action: { action: "draw-blind" } };
+
+function review(played: Alternative, better: Alternative): Review {
+  const decision = { number: 0, seat: 0, played, alternatives: [better] } as unknown as Decision;
+  return { analysis: { decisions: [decision] }, summaries: [] } as unknown as Review;
+}
+
+function point(changes: Partial<TurningPoint>): TurningPoint {
+  return {
+    decision: 0,
+    seat: 0,
+    kind: "missed-route",
+    cost: 0.2,
+    cost_chance: 0.19,
+    cost_margin: 8.7,
+    ...changes,
+  };
+}
+
+describe("a turning point", () => {
+  beforeEach(() => speak("en"));
+
+  it("says how long the better route was open, and who took it", () => {
+    const missed = point({ kind: "missed-completion", route: 0, tickets: [0], turns: 3, taken_by: 1 });
+    expect(turningText(missed, GAME, review(DRAW, CLAIM))).toBe(
+      "You missed Denver – El Paso, which would have completed Denver – Omaha. " +
+        "The route had been open for three turns. Then Ben took it.",
+    );
+    speak("de");
+    expect(turningText({ ...missed, seat: 1, taken_by: 0 }, GAME, review(DRAW, CLAIM))).toBe(
+      "Ben hat Denver – El Paso ausgelassen. Das hätte Denver – Omaha erfüllt. " +
+        "Das wäre schon seit drei Zügen möglich gewesen. Danach hast du die Strecke gebaut.",
+    );
+  });
+
+  it("names the tickets that should have been kept, if any", () => {
+    const wrong = point({ kind: "wrong-tickets", tickets: [0, 1] });
+    expect(turningText(wrong, GAME, review(DRAW, DRAW))).toBe(
+      "You should have kept Denver – Omaha and El Paso – Omaha.",
+    );
+    expect(turningText({ ...wrong, tickets: [] }, GAME, review(DRAW, DRAW))).toBe(
+      "You should have kept none of the tickets.",
+    );
+  });
+
+  it("names the route that should not have been claimed", () => {
+    expect(turningText(point({ kind: "needless-route" }), GAME, review(CLAIM, DRAW))).toBe(
+      "You claimed Denver – El Paso at the wrong moment. Better: draw from the deck.",
+    );
+  });
+});
+
+describe("a summary", () => {
+  const split = { luck: 14.2, own: -26.1, others: -0.3 };
+  const choice = {
+    decision: 0,
+    seat: 0,
+    kept: [0, 1],
+    better: [1],
+    completed: [0],
+    verdict: "mistake" as const,
+    cost: 0.2,
+  };
+  const lost: Review = {
+    ...review(DRAW, CLAIM),
+    summaries: [
+      [
+        { type: "result", seat: 0, share: 0, margin: -12, cause: "own-decisions", ...split },
+        { type: "turning", seat: 0, point: point({ route: 0 }) },
+        { type: "tickets", seat: 0, kept: 2, completed: 1, worst: choice },
+      ],
+      [
+        { type: "result", seat: 1, share: 1, margin: 1, cause: "luck", ...split },
+        { type: "turning", seat: 1, point: null },
+        { type: "tickets", seat: 1, kept: 1, completed: 0, worst: null },
+      ],
+    ],
+  };
+
+  it("is three sentences for each seat", () => {
+    speak("en");
+    expect(summarySentences(GAME, lost, 0)).toEqual([
+      "You lost by 12 points, mainly through your own decisions: " +
+        "compared with an average game, luck brought +14.2 points, your own decisions −26.1 and those of the others −0.3.",
+      "What mattered most: You should have claimed Denver – El Paso. Cost: −19% chance of winning, −8.7 points.",
+      "You kept 2 tickets and completed 1. It would have been better to return Denver – Omaha.",
+    ]);
+  });
+
+  it("says which other tickets should have been kept", () => {
+    const ticketsText = (kept: number[], better: number[]): string | undefined => {
+      const [result, turning, tickets] = lost.summaries[0] ?? [];
+      if (!result || !turning || !tickets) return undefined;
+      const summary: Review["summaries"][0] = [
+        result,
+        turning,
+        { ...tickets, worst: { ...choice, kept, better } },
+      ];
+      return summarySentences(GAME, { ...lost, summaries: [summary] }, 0)[2]?.split(". ")[1];
+    };
+    speak("en");
+    expect(ticketsText([1], [0, 1])).toBe("It would have been better to keep Denver – Omaha as well.");
+    expect(ticketsText([0, 1], [])).toBe(
+      "It would have been better to return Denver – Omaha and El Paso – Omaha.",
+    );
+    expect(ticketsText([0], [1])).toBe(
+      "Instead of Denver – Omaha it would have been better to keep El Paso – Omaha.",
+    );
+    speak("de");
+    expect(ticketsText([1], [0, 1])).toBe("Besser wäre es gewesen, auch Denver – Omaha zu behalten.");
+  });
+
+  it("is good German", () => {
+    speak("de");
+    expect(summarySentences(GAME, lost, 0)[0]).toBe(
+      "Du hast mit 12 Punkten Rückstand verloren, vor allem durch deine Entscheidungen: " +
+        "Gegenüber einer Durchschnittspartie brachten das Glück +14,2 Punkte, deine Entscheidungen −26,1 und die der anderen −0,3.",
+    );
+    expect(summarySentences(GAME, lost, 1)).toEqual([
+      "Ben hat mit 1 Punkt Vorsprung gewonnen, vor allem durch das Glück: " +
+        "Gegenüber einer Durchschnittspartie brachten das Glück +14,2 Punkte, eigene Entscheidungen −26,1 und die der anderen −0,3.",
+      "Für Ben machte keine einzelne Entscheidung einen großen Unterschied.",
+      "Ben hat eine Zielkarte behalten und keine erfüllt.",
+    ]);
+  });
+});
