@@ -30,11 +30,5 @@ def _build() -> None:
     try:
         with setup_lock():
             ensure_web(PLAY)
-    except SetupError as error:
-        raise SystemExit(
-            "\n".join([*error.tool_lines, f"There is no package without web pages. {error}"])
-        ) from None
-    except OSError as error:
-        raise SystemExit(
-            f"There is no package without web pages, and building them failed: {error}."
-        ) from None
+    except (SetupError, OSError) as error:
+        raise SystemExit(f"{error}\nThere is no package without web pages.") from None

@@ -21,10 +21,7 @@ _QUICK_CHECKS = {
     "machine code": "python -m tests.machine_code",
 }
 """These run side by side, the long ones first."""
-_TESTS = {
-    # Every worker loads the compiled rules, so a large number costs more than it saves.
-    "pytest": "pytest --numprocesses=auto --maxprocesses=4 --dist=loadgroup",
-}
+_TESTS = {"pytest": "python -m tests.coverage"}
 
 
 def run_all() -> int:

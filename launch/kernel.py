@@ -21,6 +21,6 @@ def ensure_kernel(_lock: str) -> None:
 
 
 def _compile() -> None:
-    compile_all = [program("python"), "-P", "-c", _COMPILE]
-    done = subprocess.run(compile_all, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False)
+    command = [program("python"), "-P", "-c", _COMPILE]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False)
     check_exit("Compiling rules and bots", done.returncode)

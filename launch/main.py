@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from launch import checks
 from launch.environment import ensure_environment
@@ -20,11 +21,12 @@ HELP = """\
 ./run watch           watch bots play in the terminal
 ./run test            run all checks: lint, format, types, layers, tests
 ./run test ARG…       run only pytest, with these arguments
-./run coverage        run all tests and print how much of the code they reach
+./run coverage        list what the last ./run test did not reach
 ./run docs [FOLDER]   build the documentation site
 ./run mutants [FILE…] put faults into the rules and see which ones no test notices (see --help)
 ./run shots [FOLDER]  take screenshots of every page, in both languages, on phone and desktop
 ./run soak            play at 200 tables for 30 minutes while servers are killed and attacked (see --help)
+./run tune            improve the parameters of the planner in games against itself (see --help)
 ./run lock            regenerate the dependency lock files (--upgrade: with newer versions)
 ./run release         check that this commit can be released, then build the package in dist
 ./run COMMAND ARG…    run any stellwerk command; ./run help lists them
@@ -33,11 +35,12 @@ The first run sets everything up in this folder; after that, commands start righ
 To start over, delete the folders .venv, .uv, .node, .kernel and web/node_modules."""
 
 _TASKS = {
-    "coverage": "tests.measured",
+    "coverage": "tests.coverage.report",
     "docs": "docs.site",
     "mutants": "tests.mutation",
     "shots": "tests.web.shots",
     "soak": "bench.soak",
+    "tune": "bench.tuning",
 }
 """The modules of tasks for developers."""
 
@@ -47,7 +50,7 @@ def main(arguments: list[str]) -> int:
     try:
         return _dispatch(arguments)
     except SetupError as error:
-        print(*error.tool_lines, error, sep="\n", file=sys.stderr)
+        print(error, file=sys.stderr)
     except OSError as error:
         print(f"Setup failed: {error}. Fix that, then run this again.", file=sys.stderr)
     return 1
@@ -60,14 +63,14 @@ def _dispatch(arguments: list[str]) -> int:
         case ["lock"] | ["lock", "--upgrade"]:
             write_locks(*arguments[1:])
         case ["release"]:
-            return release(_run_checks)
+            return release(_check_all)
         case ["lock" | "release", *_]:
             raise SetupError(f"./run {' '.join(arguments)}: there is no such option; see ./run --help.")
         case ["test"]:
-            return _run_checks()
+            return _check_all()
         case ["test", *rest]:
             return _become(checks.pytest_command(rest), TEST, ensure_web)
-        case ["coverage" | "docs" | "mutants" | "shots" | "soak" as task, *rest]:
+        case [task, *rest] if task in _TASKS:
             os.environ["PYTHONPATH"] = str(ROOT)
             return _become([program("python"), "-m", _TASKS[task], *rest], TEST, ensure_web)
         case [] | ["serve", *_]:
@@ -75,11 +78,18 @@ def _dispatch(arguments: list[str]) -> int:
         case ["help", *rest]:
             return _become([program("stellwerk"), *rest, "--help"], PLAY)
         case _:
+            os.environ["STELLWERK_COMMAND"] = typed_command()
             return _become([program("stellwerk"), *arguments], PLAY)
     return 0
 
 
-def _run_checks() -> int:
+def typed_command() -> str:
+    """What to type instead of `stellwerk`, as the program may tell people to go on."""
+    name = "run" if ON_WINDOWS else "./run"
+    return name if Path.cwd() == ROOT else str(ROOT / "run")
+
+
+def _check_all() -> int:
     _set_up(TEST, ensure_web)
     return checks.run_all()
 

@@ -28,12 +28,9 @@ def setup_lock() -> Iterator[None]:
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            if (
-                error.sqlite_errorcode == sqlite3.SQLITE_BUSY
-            ):  # else the folder is read-only, and set-up fails
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:  # or the folder is read-only, and set-up fails
                 print("Waiting for another ./run to finish setup …", file=sys.stderr, flush=True)
-                lock.execute(f"PRAGMA busy_timeout = {_A_DAY_IN_MS}")
-                lock.execute("BEGIN EXCLUSIVE")
+                lock.executescript(f"PRAGMA busy_timeout = {_A_DAY_IN_MS}; BEGIN EXCLUSIVE")
         yield
 
 

@@ -10,6 +10,8 @@ from launch.project import ROOT, TEST
 from launch.tool import SetupError
 from launch.uv import run_uv
 
+_ENTRIES = r"^## \[Unreleased\]\n+## \[{}\] - \d{{4}}-\d\d-\d\d$"
+
 
 def release(run_checks: Callable[[], int]) -> int:
     """Check everything, the quickest first, then build; a SetupError says what is not ready."""
@@ -22,21 +24,16 @@ def release(run_checks: Callable[[], int]) -> int:
     shutil.rmtree(ROOT / "dist", ignore_errors=True)
     # The wheel is built from the source distribution, so that neither can lack anything.
     run_uv("Building the package", "build", "--build-constraints", TEST)
-    files = ", ".join(sorted(path.name for path in (ROOT / "dist").glob("*.*") if path.name != ".gitignore"))
-    print(
-        f"\nStellwerk {version} is ready: {files} in dist. Tag this commit as v{version}, then publish them."
-    )
+    print(f"\nStellwerk {version} is ready in dist. Tag this commit as v{version}, then publish it.")
     return 0
 
 
 def _checked_version() -> str:
     """The version, if the changelog has a dated entry for it, nothing newer, and it is not released yet."""
-    package, changelog = (
-        (ROOT / file).read_text(encoding="utf-8") for file in ("src/stellwerk/__init__.py", "CHANGELOG.md")
-    )
+    package = (ROOT / "src/stellwerk/__init__.py").read_text(encoding="utf-8")
     version: str = re.findall(r'^__version__ = "(.+)"$', package, re.MULTILINE)[0]
-    date = r"\d{4}-\d\d-\d\d"
-    if not re.search(rf"^## \[Unreleased\]\n+## \[{re.escape(version)}\] - {date}$", changelog, re.MULTILINE):
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    if not re.search(_ENTRIES.format(re.escape(version)), changelog, re.MULTILINE):
         raise SetupError(
             "CHANGELOG.md must begin with an entry [Unreleased] that is empty, "
             f"and one for this version, '## [{version}] - 2026-12-24'."
@@ -48,11 +45,11 @@ def _checked_version() -> str:
 
 def _require_clean_tree(remedy: str) -> None:
     if changed := _git("status", "--porcelain"):
-        raise SetupError(f"There are changes that are not committed. {remedy}", changed.splitlines())
+        raise SetupError(f"{changed}There are changes that are not committed. {remedy}")
 
 
 def _git(*arguments: str) -> str:
     done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise SetupError("Releases are made in a Git repository, and this folder is none.", [done.stderr])
+        raise SetupError(f"{done.stderr}Releases are made in a Git repository, and this folder is none.")
     return done.stdout

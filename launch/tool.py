@@ -1,9 +1,9 @@
 """Running a tool of set-up: a sign of life while it works, and one sentence if it fails."""
 
-import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, STDOUT, Popen, TimeoutExpired
 
 from launch.project import ROOT
 
@@ -12,51 +12,30 @@ _KEPT_LINES = 12
 
 
 class SetupError(Exception):
-    """Why set-up cannot continue, in one sentence; `tool_lines` is the last output of the failed tool."""
-
-    def __init__(self, sentence: str, tool_lines: Iterable[str] = ()) -> None:
-        super().__init__(sentence)
-        self.tool_lines = tuple(tool_lines)
+    """Why set-up cannot continue: one sentence, after the last output of the tool that failed, if one did."""
 
 
 def run_tool(purpose: str, command: list[str], environ: Mapping[str, str], folder: Path = ROOT) -> None:
     """Run a tool whose output matters only if it fails; meanwhile, count the seconds."""
-    _say(f"{purpose} …")
-    try:
-        with subprocess.Popen(
-            command,
-            cwd=folder,
-            env=environ,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        ) as tool:
-            output = _await(tool)
-    finally:
-        _say("\n")
-    check_exit(purpose, tool.returncode, output)
+    print(f"{purpose} …", end="", file=sys.stderr, flush=True)
+    with Popen(command, cwd=folder, env=environ, stdin=DEVNULL, stdout=PIPE, stderr=STDOUT) as tool:
+        output, seconds = None, 0
+        while output is None:
+            try:
+                output = tool.communicate(timeout=_TICK_SECONDS)[0]
+            except TimeoutExpired:
+                seconds += _TICK_SECONDS
+                print(f" {seconds} s …", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    check_exit(purpose, tool.returncode, output.decode("utf-8", "replace"))
 
 
-def _await(tool: subprocess.Popen[bytes]) -> bytes:
-    seconds = 0
-    while True:
-        try:
-            return tool.communicate(timeout=_TICK_SECONDS)[0]
-        except subprocess.TimeoutExpired:
-            seconds += _TICK_SECONDS
-            _say(f" {seconds} s …")
-
-
-def check_exit(purpose: str, code: int, output: bytes = b"") -> None:
+def check_exit(purpose: str, code: int, output: str = "") -> None:
     """Explain with what exit code and last lines a tool has failed, if it has."""
     if code:
         how = "failed" if code > 0 else f"was killed by signal {-code}"
-        raise SetupError(
+        sentence = (
             f"{purpose} {how}. If the network was down or the disk full, run this again afterwards; "
-            "if not, please report it with the lines above.",
-            output.decode("utf-8", "replace").strip().splitlines()[-_KEPT_LINES:],
+            "if not, please report it with the lines above."
         )
-
-
-def _say(text: str) -> None:
-    print(text, end="", file=sys.stderr, flush=True)
+        raise SetupError("\n".join([*output.strip().splitlines()[-_KEPT_LINES:], sentence]))

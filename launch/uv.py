@@ -1,9 +1,9 @@
 """uv, which installs everything else: the locked version of it, in .uv."""
 
-import importlib.util
 import os
 import shutil
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from launch.project import ON_WINDOWS, ROOT, digest, make_once
@@ -30,27 +30,17 @@ def run_uv(purpose: str, *arguments: str) -> None:
 
 
 def _install() -> None:
-    """Install it with the pip of this Python, with one in a new environment, or with another uv."""
+    """Install it with the pip of this Python, or with one in a new environment."""
     shutil.rmtree(_FOLDER, ignore_errors=True)
-    install = ["install", "--no-deps", "--require-hashes", "-r", "locks/uv.txt"]
-    to_folder = ["--target", str(_FOLDER)]
+    python, options = sys.executable, ["--target", str(_FOLDER)]
     environ = {**os.environ, "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}  # settings could forbid this
-    another_uv = shutil.which("uv")
-    if _has_module("pip"):
-        command = [sys.executable, "-m", "pip", *install, *to_folder]
-    elif _has_module("ensurepip"):
-        run_tool("Creating an environment for uv", [sys.executable, "-m", "venv", str(_FOLDER)], environ)
-        python = _FOLDER / ("Scripts/python.exe" if ON_WINDOWS else "bin/python")
-        command = [str(python), "-m", "pip", *install]
-    elif another_uv:
-        command = [another_uv, "pip", *install, *to_folder, "--python", sys.executable]
-    else:
-        raise SetupError(
-            "This Python has neither pip nor venv, so it cannot install packages: "
-            "install them (on Debian and Ubuntu: the package python3-venv) or uv, then run this again."
-        )
-    run_tool("Downloading the installer uv", command, environ)
-
-
-def _has_module(module: str) -> bool:
-    return importlib.util.find_spec(module) is not None
+    if not find_spec("pip"):
+        if not find_spec("ensurepip"):
+            raise SetupError(
+                "This Python has neither pip nor venv, so it cannot install packages: install them "
+                "(on Debian and Ubuntu: the package python3-venv), then run this again."
+            )
+        run_tool("Creating an environment for uv", [python, "-m", "venv", str(_FOLDER)], environ)
+        python, options = str(_FOLDER / ("Scripts/python.exe" if ON_WINDOWS else "bin/python")), []
+    install = [python, "-m", "pip", "install", "--no-deps", "--require-hashes", "-r", "locks/uv.txt"]
+    run_tool("Downloading the installer uv", [*install, *options], environ)

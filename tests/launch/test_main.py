@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from launch import main
+from launch.project import ROOT
 from tests.launch.sandbox import Sandbox
 
 WEB_CHECKS = "svelte-check, eslint, vitest, prettier"
@@ -44,7 +45,16 @@ def test_a_command_is_passed_to_stellwerk_with_its_exit_code_and_folder(
     assert (result.stdout.splitlines(), result.returncode) == ([started, str(tmp_path)], 42)
 
 
-@pytest.mark.parametrize(("task", "module"), [("soak", "bench/soak"), ("mutants", "tests/mutation")])
+def test_people_are_told_to_type_what_they_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main.typed_command() == "./run"
+    monkeypatch.chdir(tmp_path)
+    assert main.typed_command() == str(ROOT / "run")
+
+
+@pytest.mark.parametrize(
+    ("task", "module"), [("soak", "bench/soak"), ("mutants", "tests/mutation"), ("tune", "bench/tuning")]
+)
 def test_tasks_run_a_module_of_the_project_from_any_folder(
     sandbox: Sandbox, tmp_path: Path, task: str, module: str
 ) -> None:

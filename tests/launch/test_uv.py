@@ -26,37 +26,25 @@ def calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Call]:
     return calls
 
 
-def only(there: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: name if name in there else None)
-    monkeypatch.setattr("shutil.which", lambda name, path=None: f"/opt/{name}" if name in there else path)
-
-
 @pytest.mark.parametrize(
-    ("there", "begin"),
-    [
-        ({"pip", "ensurepip", "uv"}, [sys.executable, "-m", "pip", "install"]),
-        ({"ensurepip", "uv"}, ["{folder}/bin/python", "-m", "pip", "install"]),
-        ({"uv"}, ["/opt/uv", "pip", "install"]),
-    ],
-    ids=["pip", "venv", "uv"],
+    ("there", "python"), [({"pip", "ensurepip"}, sys.executable), ({"ensurepip"}, "{folder}/bin/python")]
 )
-def test_there_are_three_ways_to_install_it(
-    there: set[str], begin: list[str], calls: list[Call], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_it_is_installed_once_even_without_pip(
+    there: set[str], python: str, calls: list[Call], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    only(there, monkeypatch)
+    monkeypatch.setattr(uv, "find_spec", lambda name: name in there)
     uv.run_uv("Doing it", "--version")
-    (*_, (install, _), _) = calls
-    assert install[: len(begin)] == [word.format(folder=tmp_path / ".uv") for word in begin]
+    uv.run_uv("Doing it", "--version")
+    *_, install, first, second = [command for command, _ in calls]
+    assert install[:4] == [python.format(folder=tmp_path / ".uv"), "-m", "pip", "install"]
     assert "--require-hashes" in install
-    uv.run_uv("Doing it", "--version")
-    assert [command[-1] for command, _ in calls[-2:]] == ["--version", "--version"]
+    assert first == second == ["uv", "--version"]
 
 
 def test_a_python_that_cannot_install_anything_is_explained(
     calls: list[Call], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    only(set(), monkeypatch)
-    monkeypatch.setattr("shutil.which", lambda _: None)
+    monkeypatch.setattr(uv, "find_spec", lambda _: None)
     with pytest.raises(SetupError, match="python3-venv"):
         uv.run_uv("Doing it")
     assert calls == []

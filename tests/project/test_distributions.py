@@ -1,6 +1,7 @@
 """What is published is complete: the source distribution, and the wheel that is built from it."""
 
 import shutil
+import subprocess
 import zipfile
 from pathlib import Path
 
@@ -56,21 +57,16 @@ def test_a_wheel_from_the_source_distribution_has_everything(source: Path, tmp_p
     assert {name for name in package - packed if "__pycache__" not in name} == set()
 
 
-def test_the_source_distribution_can_run_the_checks(source: Path) -> None:
-    needed = (
-        "run",
-        "run.cmd",
-        "launch",
-        "locks",
-        "tests",
-        "bench",
-        "docs",
-        "locales",
-        "web",
-        "CONTRIBUTING.md",
-    )
-    assert [name for name in needed if not (source / name).exists()] == []
-    assert not (source / "web" / "node_modules").exists()
+def test_the_source_distribution_has_whatever_the_project_keeps_and_nothing_that_it_makes(
+    source: Path,
+) -> None:
+    there = {path.relative_to(source).as_posix() for path in source.rglob("*") if path.is_file()}
+    kept = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if kept.returncode == 0:  # a source distribution is no repository
+        assert set(kept.stdout.splitlines()) - there == set()
+    assert {"run", "README.md", "tests/project/test_distributions.py"} <= there
+    made = ("web/node_modules/", ".venv/", ".uv/", ".node/", ".kernel/", ".git/", "dist/")
+    assert [name for name in there if name == ".git" or name.startswith(made)] == []
 
 
 def test_the_source_distribution_needs_no_node(source: Path, tmp_path: Path) -> None:
@@ -102,9 +98,9 @@ def test_there_is_no_package_if_the_pages_cannot_be_built(clone: Path, tmp_path:
     built = build("wheel", clone, tmp_path, {"NPM_EXIT": "1"})
     assert built.returncode != 0
     assert "npm has something to say" in built.stderr
-    assert built.stderr.splitlines()[-1].startswith(
-        "There is no package without web pages. Downloading packages for the web client failed."
-    )
+    *_, reason, consequence = built.stderr.splitlines()
+    assert reason.startswith("Downloading packages for the web client failed.")
+    assert consequence == "There is no package without web pages."
     assert list(tmp_path.glob("*.whl")) == []
 
 

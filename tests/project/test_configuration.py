@@ -9,7 +9,7 @@ import pytest
 
 import stellwerk
 from launch.locks import OLDEST_PYTHON
-from tests.launch.sandbox import ROOT
+from launch.project import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 LOCKS = sorted((ROOT / "locks").glob("*.txt"))
@@ -46,9 +46,12 @@ def test_the_oldest_python_is_the_same_everywhere() -> None:
     assert f"sys.version_info < ({OLDEST_PYTHON.replace('.', ', ')})" in launcher
 
 
-def test_the_version_is_in_the_changelog() -> None:
+def test_the_changelog_has_the_version_and_dates_what_was_released() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert f"## [{stellwerk.__version__}]" in changelog
+    newest, *released = re.findall("^## (.*)", changelog, re.MULTILINE)
+    assert newest == "[Unreleased]"
+    assert all(re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", entry) for entry in released)
+    assert released[0].startswith(f"[{stellwerk.__version__}]")
 
 
 def test_the_version_stands_in_one_place() -> None:
