@@ -37,7 +37,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     (
         "py:class",
-        r"(collections|msgspec|numpy|os|pathlib|pyarrow)\..*",
+        r"(collections|datetime|gymnasium|msgspec|numpy|os|pathlib|pyarrow)\..*",
     ),  # documented elsewhere; a build needs no network
     ("py:class", r"stellwerk\.bots\.random\.Choice"),  # a type variable
 ]

@@ -16,7 +16,7 @@ CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 PACKAGE = (ROOT / "src" / "stellwerk" / "README.md").read_text("utf-8")
 """What package indexes show."""
 ALL = "\n".join([README, CONTRIBUTING, PACKAGE])
-LAUNCHER_COMMANDS = ("docs", "test", "lock", "release", "shots", "--help")
+LAUNCHER_COMMANDS = ("coverage", "docs", "test", "lock", "mutants", "release", "shots", "tune", "--help")
 """Commands of ./run itself; the rest are commands of stellwerk."""
 
 
