@@ -106,6 +106,7 @@ export class Perspective {
       return false;
     }
     this.proposed = null;
+    const { place, route } = this;
     const reply = await this.send({
       command: "move",
       version: this.now.version,
@@ -113,8 +114,9 @@ export class Perspective {
       action,
     });
     if (reply.message !== "done") return false;
-    this.place = null;
-    this.route = null;
+    // The player may already point at something else: the next turn can come before the reply.
+    if (this.place === place) this.place = null;
+    if (this.route === route) this.route = null;
     return true;
   }
 

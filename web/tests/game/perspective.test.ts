@@ -116,6 +116,18 @@ describe("an action", () => {
     expect([perspective.isBusy, perspective.place]).toEqual([false, null]);
   });
 
+  it("leaves open what the player points at before the reply comes", async () => {
+    const perspective = perspectiveOf({ version: 6, own: [own(0, [BLIND])], waitingFor: [0] });
+    perspective.place = 4;
+    const accepted = perspective.act(BLIND);
+    const [command] = browser.socket().sent;
+    browser.socket().receive(update({ version: 7, own: [own(0, [BLIND])], waitingFor: [0] }));
+    perspective.route = 3;
+    browser.socket().receive({ message: "done", id: command?.id ?? "", version: 7 });
+    await accepted;
+    expect([perspective.place, perspective.route]).toEqual([null, 3]);
+  });
+
   it("that costs a turn is asked about first", async () => {
     const perspective = perspectiveOf({ version: 1, own: [own(0, [TICKETS, BLIND])], waitingFor: [0] });
     expect(await perspective.act(TICKETS)).toBe(false);
