@@ -1,5 +1,6 @@
 """Servers on databases of earlier versions, with a clock that stands a minute after their last change."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from stellwerk.bots import precompile
 from stellwerk.server.app import services
 from tests.past.fixtures import COOKIES, KEY, LAST_CHANGE, unpacked
 from tests.server.in_process_server import ApiClient, InProcessServer, in_process_server
+
+_MOMENT_MS = 10
 
 
 class Club:
@@ -22,6 +25,17 @@ class Club:
         client = self.server.anonymous()
         client.cookie = COOKIES[name]
         return client
+
+    def wait(self) -> None:
+        """Let a moment pass for the server, too: it asks bots again that did not move."""
+        time.sleep(_MOMENT_MS / 1000)
+        self.clock.now += _MOMENT_MS
+
+    @property
+    def pending_bots(self) -> str:
+        """What bots have been asked for, and how many of these requests wait for a worker."""
+        services = self.server.services
+        return f"{list(services.bots._tasks)}, {services.bot_workers.waiting} waiting"
 
     @property
     def people(self) -> list[ApiClient]:

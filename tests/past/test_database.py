@@ -13,6 +13,7 @@ from tests.past.conftest import Club
 from tests.past.fixtures import OWN_BOARD, TABLES, description, table_called, tables_in, unpacked
 
 Json = Any
+_PATIENCE_S = 120
 
 
 def look(club: Club, table: str) -> list[Json]:
@@ -24,12 +25,15 @@ def look(club: Club, table: str) -> list[Json]:
 
 def play_on(club: Club, table: str) -> Json:
     """Let both people play at random until the game is over; returns its public part."""
-    chance = random.Random(table)
+    chance, seen_version, seen_at = random.Random(table), 0, time.monotonic()
     while True:
         looks = look(club, table)
-        public = looks[0]["public"]
+        public, version = looks[0]["public"], looks[0]["version"]
         if public["table"]["state"] == "over":
             return public
+        if version != seen_version:
+            seen_version, seen_at = version, time.monotonic()
+        assert time.monotonic() < seen_at + _PATIENCE_S, f"nobody has moved: {club.pending_bots}"
         able = [
             (person, own)
             for person, seen in zip(club.people, looks, strict=True)
@@ -37,11 +41,11 @@ def play_on(club: Club, table: str) -> Json:
             if own["legal"]
         ]
         if not able:  # a bot is about to move
-            time.sleep(0.01)
+            club.wait()
             continue
         person, own = chance.choice(able)
         action = chance.choice(own["legal"])
-        person.command(table, "move", seat=own["seat"], version=looks[0]["version"], action=action)
+        person.command(table, "move", seat=own["seat"], version=version, action=action)
 
 
 def verified_record(club: Club, table: str, folder: Path) -> Json:

@@ -130,13 +130,24 @@ def test_the_puzzle_of_the_day_is_found_and_done(invite: Invite) -> None:
     page.locator(".route").first.wait_for()
     expect(page.get_by_text("today's puzzle")).to_be_visible()
     today = [daily_puzzle((datetime.now(UTC) - timedelta(days)).date()) for days in (0, 1)]
-    shown = page.get_by_role("heading", level=1).inner_text()
-    assert shown in [_kind_name(puzzle) for puzzle in today if puzzle]
+    assert page.url.rpartition("/")[2] in [puzzle.id for puzzle in today if puzzle]
 
 
-def _kind_name(puzzle: Puzzle) -> str:
-    names = {"tickets": "Choose tickets", "wilds": "Save the locomotives"}
-    return names.get(puzzle.kind, puzzle.kind.capitalize())
+def test_the_kind_is_told_with_the_solution(invite: Invite) -> None:
+    page = invite().visit(f"/puzzles/{TICKETS.id}")
+    page.locator(".choice form").wait_for()
+    kind = page.locator("main header").get_by_text("Choose tickets")
+    expect(kind).to_have_count(0)
+    page.get_by_role("button", name="Show the solution").click()
+    expect(kind).to_be_visible()
+
+
+def test_the_kind_is_known_to_those_who_ask_for_it(invite: Invite) -> None:
+    guest = invite()
+    page = guest.visit("/puzzles")
+    page.get_by_role("radio", name="Choose tickets").check(force=True)
+    page.get_by_role("link", name="Solve puzzles").first.click()
+    expect(page.locator("main header").get_by_text("Choose tickets")).to_be_visible()
 
 
 def test_an_address_without_a_puzzle_says_so(invite: Invite) -> None:
