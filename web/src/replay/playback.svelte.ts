@@ -12,7 +12,7 @@ export interface LoadedReplay {
   table: string | null;
   /** What a new game that begins in the middle of this one is taken from. */
   origin: { table: string } | { record: string };
-  /** The seats of the player at this device. */
+  /** The seats of the player at this device: several if they shared it. */
   mine: number[];
   /** Where its review comes from. */
   source: ReviewSource;

@@ -18,9 +18,10 @@ import type {
   TurningPoint,
 } from "../protocol";
 
-/** A seat as the subject of a sentence. The player at this device is addressed. */
+/** A seat as the subject of a sentence. The player at this device is addressed, unless several share it. */
 export function subject({ seats, mine }: LoadedReplay, seat: number): { who: string; name: string } {
-  return { who: mine.includes(seat) ? "you" : "other", name: seatName(seats, seat) };
+  const isAddressed = mine.length === 1 && mine[0] === seat;
+  return { who: isAddressed ? "you" : "other", name: seatName(seats, seat) };
 }
 
 /** An action as something that one could do at a decision. */

@@ -78,6 +78,14 @@ describe("a turning point", () => {
     );
   });
 
+  it("calls everybody by name where several shared a device", () => {
+    const shared = { ...GAME, mine: [0, 1] };
+    const missed = point({ route: 0, turns: 3, taken_by: 1 });
+    expect(turningText(missed, shared, review(DRAW, CLAIM))).toBe(
+      "Ada should have claimed Denver – El Paso. The route had been open for three turns. Then Ben took it.",
+    );
+  });
+
   it("names the tickets that should have been kept, if any", () => {
     const wrong = point({ kind: "wrong-tickets", tickets: [0, 1] });
     expect(turningText(wrong, GAME, review(DRAW, DRAW))).toBe(
