@@ -37,8 +37,6 @@ export class PuzzleTable implements GameSource {
   tried: AnyAction | null = $state.raw(null);
   /** Why the solution cannot be shown, in the player's language. */
   problem: string | null = $state(null);
-  /** How many answers were given. */
-  answers = $state(0);
   readonly now: TableVersion = $derived.by(() => this.version());
 
   constructor(private readonly sheet: PuzzleSheet) {
@@ -54,7 +52,6 @@ export class PuzzleTable implements GameSource {
     if (request.command !== "move") return refused("bad-request");
     try {
       const verdict = await answerPuzzle(this.id, request.action);
-      this.answers += 1;
       this.answer = request.action;
       this.tried = verdict.tried?.action ?? null;
       this.verdict = verdict;
