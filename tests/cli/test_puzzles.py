@@ -60,6 +60,34 @@ def test_another_seed_cannot_be_continued(call: Call, tmp_path: Path, stock: Puz
     )
 
 
+@pytest.mark.parametrize(
+    ("edition", "kind", "reason"),
+    [
+        ("mini", "block", "are on another board"),
+        ("berlin", "race", "are of other kinds or more than wanted (block 1 instead of 0)"),
+    ],
+)
+def test_another_order_cannot_be_continued(
+    call: Call, tmp_path: Path, stock: Puzzle, edition: str, kind: str, reason: str
+) -> None:
+    out = tmp_path / "puzzles.jsonl"
+    source = msgspec.structs.replace(stock.source, seed=0)
+    written = puzzle_line(msgspec.structs.replace(stock, source=source, kind="block"))
+    out.write_bytes(written)
+    arguments = ("--edition", edition, "--kind", kind, "--out", out, "--resume")
+    outcome = call("puzzles", "mine", *arguments)
+    assert (outcome.code, out.read_bytes()) == (2, written)
+    assert outcome.err == f"The puzzles in {out} {reason}; --resume cannot continue them.\n"
+
+
+def test_what_cannot_be_mined_replaces_no_file(call: Call, tmp_path: Path) -> None:
+    out = tmp_path / "puzzles.jsonl"
+    out.write_bytes(b"hours of work")
+    outcome = call("puzzles", "mine", "--edition", "berln", "--out", out, "--force")
+    assert "there is no such edition" in outcome.err
+    assert out.read_bytes() == b"hours of work"
+
+
 def test_a_file_is_not_overwritten_by_mistake(call: Call, tmp_path: Path) -> None:
     out = tmp_path / "puzzles.jsonl"
     out.write_bytes(b"")

@@ -1,11 +1,12 @@
 """Mines puzzles with a progress bar, and writes each as soon as it is found."""
 
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from stellwerk.boards import load_board
+from stellwerk.boards import Board, load_board
 from stellwerk.processes import usable_cores
 from stellwerk.puzzles import KINDS, Kind, Puzzle, mine, proved_again, puzzle_line, read_puzzles
 from stellwerk.puzzles.mining import GAMES_AT_ONCE
@@ -39,13 +40,15 @@ class Order:
 def mine_puzzles(order: Order, out: Path, jobs: int, *, force: bool, resume: bool) -> None:
     """Write puzzles to a file until there are enough, and say how many there are."""
     check_output_path(out, force=force or resume)
-    known, first = _earlier(order, out) if resume else ([], 0)
-    out.write_bytes(b"".join(map(puzzle_line, known)))
+    board = load_board(order.edition)
+    known, first = _earlier(order, board, out) if resume else ([], 0)
     ensure_compiled()
     found, games = Counter(puzzle.kind for puzzle in known), first
-    wanted = {kind: max(0, count - found[kind]) for kind, count in order.quota.items()}
-    mined = mine(load_board(order.edition), wanted, order.seed, first=first, threads=jobs or usable_cores())
-    with puzzles_bar() as bar, closing(mined), out.open("ab") as file:
+    wanted = {kind: count - found[kind] for kind, count in order.quota.items()}
+    mined = mine(board, wanted, order.seed, first=first, threads=jobs or usable_cores())
+    # What stands in the file may have taken hours: it is replaced only now that nothing can be wrong.
+    with puzzles_bar() as bar, closing(mined), out.open("wb") as file:
+        file.write(b"".join(map(puzzle_line, known)))
         task = bar.add_task("", total=order.count, completed=len(known))
         for game in mined:
             games = game.number + 1
@@ -74,17 +77,31 @@ def prove_puzzles(file: Path, out: Path, *, force: bool) -> None:
     print_line(f"{left} of {len(puzzles)} puzzles are left in {out}.")
 
 
-def _earlier(order: Order, out: Path) -> tuple[list[Puzzle], int]:
-    """The puzzles of an earlier run, and the game to go on with.
+def _earlier(order: Order, board: Board, out: Path) -> tuple[list[Puzzle], int]:
+    """The puzzles of an earlier run, and the game to go on with; raises UsageError if it was another order.
 
     Perhaps it did not get to all games of its last round, so that one is played again.
     """
     puzzles = read_puzzles(out) if out.exists() else ()
-    if any(puzzle.source.seed != order.seed for puzzle in puzzles):
-        raise UsageError(f"The puzzles in {out} were mined with another seed; --resume cannot continue them.")
+    if difference := _difference(order, board, puzzles):
+        raise UsageError(f"The puzzles in {out} {difference}; --resume cannot continue them.")
     last = max((puzzle.source.game for puzzle in puzzles), default=0)
     first = last - last % GAMES_AT_ONCE
     return [puzzle for puzzle in puzzles if puzzle.source.game < first], first
+
+
+def _difference(order: Order, board: Board, puzzles: Sequence[Puzzle]) -> str | None:
+    """What shows that puzzles were mined for another order."""
+    if any(puzzle.source.seed != order.seed for puzzle in puzzles):
+        return "were mined with another seed"
+    if any(puzzle.observation.board.digest != board.digest for puzzle in puzzles):
+        return "are on another board"
+    found = Counter(puzzle.kind for puzzle in puzzles)
+    for kind, count in found.items():
+        wanted = order.quota.get(kind, 0)
+        if count > wanted:
+            return f"are of other kinds or more than wanted ({kind} {count} instead of {wanted})"
+    return None
 
 
 def _summary(found: Counter[Kind], games: int, out: Path) -> str:
