@@ -9,6 +9,7 @@ import pytest
 
 from stellwerk import Game, Observation, editions
 from stellwerk.cli.bot_specs import NamedBot
+from stellwerk.cli.errors import UsageError
 from stellwerk.cli.playing import session as session_module
 from stellwerk.cli.playing.game_loop import play_on
 from stellwerk.play import Action
@@ -180,7 +181,8 @@ def test_the_board_can_be_written_as_a_picture(tmp_path: Path, capsys: Out) -> N
     with new_game(tmp_path / "game.jsonl") as game:
         type_lines(game, f"board {target}", f"board {target}")
     assert target.read_text("utf-8").startswith("<svg")
-    assert "already exists. Choose another file" in words_of(capsys)
+    assert f"{target} already exists. Choose another name." in (shown := words_of(capsys))
+    assert "--force" not in shown
 
 
 def test_a_decision_can_be_taken_back(tmp_path: Path, capsys: Out) -> None:
@@ -247,8 +249,20 @@ def test_a_copy_can_be_saved(tmp_path: Path, capsys: Out) -> None:
         assert read_record(copy).game == game.game
     shown = words_of(capsys)
     assert f"Saved to {copy}. To go on from there: stellwerk play --load {copy}" in shown
-    assert "already exists" in shown
+    assert f"{copy} already exists. Choose another name." in shown
     assert "the folder does not exist" in shown
+
+
+def test_a_new_game_replaces_no_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"something")
+    with pytest.raises(UsageError) as refusal, new_game(path):
+        pass
+    assert str(refusal.value) == (
+        f"{path} already exists. Choose another name, or go on with the game in it: "
+        f"stellwerk play --load {path}"
+    )
+    assert path.read_bytes() == b"something"
 
 
 def test_the_analyst_is_offered_at_the_end(tmp_path: Path, capsys: Out) -> None:

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from stellwerk.boards import load_board
 from stellwerk.cli.errors import UsageError
 from stellwerk.cli.game_setup import game_setup
-from stellwerk.cli.output_file import check_output_path
+from stellwerk.cli.output_file import check_new_path
 from stellwerk.play import Game
 
 from .keyboard import Keyboard
-from .saving import load, new_path
+from .saving import going_on, load, new_path
 from .seats import seated_again, seated_players
 from .session import Session
 
@@ -49,7 +49,7 @@ def begin(wanted: NewGame, path: Path | None, keyboard: Keyboard | None = None) 
     seed = secrets.randbelow(_SEEDS) if wanted.seed is None else wanted.seed
     game = Game(setup.board, setup.options, seed)
     if path is not None:
-        check_output_path(path, force=False)
+        check_new_path(path, f"Choose another name, or go on with the game in it: {going_on(path)}")
     session = Session(game, players, keyboard or Keyboard(), path or new_path(game), {})
     session.save()
     return session

@@ -9,7 +9,7 @@ from stellwerk.analyst.phrases import joined
 from stellwerk.bots.hints import hints
 from stellwerk.cli.console import OUTPUT, plain_table, print_line
 from stellwerk.cli.errors import UsageError
-from stellwerk.cli.output_file import check_output_path, output_file
+from stellwerk.cli.output_file import check_new_path, output_file
 from stellwerk.play import GameError, NotationError
 from stellwerk.play.picture import render
 
@@ -24,6 +24,7 @@ from .tables import holdings_table, networks_table, places_table, routes_table
 from .text_map import legend, text_map
 
 _LOG_LINES: Final = 20
+_OTHER_NAME: Final = "Choose another name."
 _WIDEST_MAP: Final = 130
 _LOWEST_MAP: Final = 20
 
@@ -85,7 +86,7 @@ def _show_board(session: Session, seat: int, rest: str) -> None:
     """The board as a picture, in a file or in the terminal, otherwise as text."""
     if rest:
         path = Path(rest).expanduser()
-        check_output_path(path, force=False)
+        check_new_path(path, _OTHER_NAME)
         with output_file(path) as file:
             file.write(render(session.game, seat, names=session.names).encode())
         print_line(f"Wrote the board to {path}.")
@@ -152,7 +153,7 @@ def _undo(session: Session, seat: int, _rest: str) -> None:
 def _save(session: Session, _seat: int, rest: str) -> None:
     path = Path(rest).expanduser() if rest else session.path
     if rest:
-        check_output_path(path, force=False)
+        check_new_path(path, _OTHER_NAME)
         save(session.game, session.players, session.tags, path)
     else:
         session.save()
