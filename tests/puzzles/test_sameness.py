@@ -1,7 +1,8 @@
 """Which actions count as the same answer."""
 
 from stellwerk.play.notation import parse_action
-from stellwerk.puzzles.sameness import answer_key, meaning
+from stellwerk.play.sameness import meaning
+from stellwerk.puzzles.sameness import answer_key
 from tests.rig import Rig
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Hashable
 from typing import Final, cast
 
-from stellwerk.bots.hints import without_payment
 from stellwerk.bots.reasons import find_reason
 from stellwerk.play.actions import AnyAction
+from stellwerk.play.sameness import meaning, meaning_with_payment
 
 from .comparisons import TriedMove
 from .judgement import Judgement
@@ -63,10 +63,17 @@ def _verdict(judgement: Judgement, cost: float) -> Verdict:
 
 
 def _alternatives(played: PlayedDecision, judgement: Judgement) -> tuple[Alternative, ...]:
-    """The best other moves, those first that are surely better; of several payments only the best."""
+    """The best other moves, those first that are surely better; of those that do the same only the best.
+
+    What was played is not among them, also not on a parallel track. Paid for in another way, it may be.
+    """
+    observation = played.observation
+    same = meaning_with_payment(observation, played.action)
     firsts: dict[Hashable, TriedMove] = {}
     for tried in sorted(judgement.tried[1:], key=lambda tried: (not tried.is_better, -tried.lead)):
-        firsts.setdefault(without_payment(played.observation.action(tried.move)), tried)
+        action = observation.action(tried.move)
+        if tried.is_better or meaning_with_payment(observation, action) != same:
+            firsts.setdefault(meaning(observation, action), tried)
     best = list(firsts.values())[:_ALTERNATIVES]
     return tuple(_alternative(played, tried, judgement.wanted) for tried in best)
 

@@ -9,9 +9,10 @@ import numpy as np
 
 from stellwerk.boards import Board
 from stellwerk.engine.phases import OVER
-from stellwerk.play import Action, GameError, Observation
-from stellwerk.play.actions import AnyAction, Claim, PlaceMarker
+from stellwerk.play import GameError, Observation
+from stellwerk.play.actions import AnyAction
 from stellwerk.play.arguments import checked_number, checked_type
+from stellwerk.play.sameness import meaning
 
 from .players import Players, checked_players
 from .reasons import Reason, find_reason, reason_text
@@ -51,7 +52,8 @@ def hints(
     """The best actions of a seat that has to act, the best one first: by the same worth as in an analysis.
 
     `players` names the bots in all seats, so far as they are known; people are expected to be
-    solid players. Of several payments for a route or a marker, only the best is shown. Raises GameError if
+    solid players. Of several actions that do the same, such as payments
+    for a route, only the best is shown. Raises GameError if
     the seat has nothing to decide.
     """
     _check_turn(observation)
@@ -82,7 +84,7 @@ def _distinct(observation: Observation, rated_moves: Sequence[RatedMove]) -> lis
     """The first of the moves that mean the same to a player."""
     firsts: dict[Hashable, int] = {}
     for rated in rated_moves:
-        firsts.setdefault(without_payment(observation.action(rated.move)), rated.move)
+        firsts.setdefault(meaning(observation, observation.action(rated.move)), rated.move)
     return list(firsts.values())
 
 
@@ -96,16 +98,6 @@ def _expected(
         range(len(moves)), worlds, _FINAL_SHARE * patience_s(observation.board)
     )
     return [trials.expected(outcomes, index) for index in range(len(moves))]
-
-
-def without_payment(action: Action) -> Hashable:
-    """The route or the city of an action, no matter how it is paid for; other actions as they are."""
-    match action:
-        case Claim(route=route):
-            return Claim, route
-        case PlaceMarker(place=place):
-            return PlaceMarker, place
-    return action
 
 
 def _hint(observation: Observation, move: int, expected: Expected, wanted: Sequence[int]) -> Hint:

@@ -1,23 +1,9 @@
-"""Which actions count as the same answer to a puzzle.
-
-Parallel tracks, equal cards and other orders of the same tickets are the same. So are payments, unless the
-puzzle is about them.
-"""
+"""Which actions do the same: parallel tracks, equal cards and other orders of the same tickets."""
 
 from collections.abc import Hashable
 
-from stellwerk.play import Action, Observation
-from stellwerk.play.actions import Claim, DrawOpen, PlaceMarker, ReturnTickets
-
-from .kinds import Kind
-
-
-def answer_key(observation: Observation, action: Action, kind: Kind) -> Hashable:
-    """What is the same for actions that count as one answer to a puzzle of this kind."""
-    match action:
-        case Claim(wilds=wilds) if kind == "wilds":
-            return meaning(observation, action), wilds
-    return meaning(observation, action)
+from .actions import Action, Claim, DrawOpen, PlaceMarker, ReturnTickets
+from .observation import Observation
 
 
 def meaning(observation: Observation, action: Action) -> Hashable:
@@ -32,3 +18,11 @@ def meaning(observation: Observation, action: Action) -> Hashable:
         case ReturnTickets(tickets=tickets):
             return ReturnTickets, frozenset(tickets)
     return action
+
+
+def meaning_with_payment(observation: Observation, action: Action) -> Hashable:
+    """What is the same for actions that do the same and are paid for with the same cards."""
+    match action:
+        case Claim(color=color, wilds=wilds) | PlaceMarker(color=color, wilds=wilds):
+            return meaning(observation, action), color, wilds
+    return meaning(observation, action)

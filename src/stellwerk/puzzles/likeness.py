@@ -3,9 +3,9 @@
 from typing import Final
 
 from stellwerk.play.actions import Claim, ReturnTickets
+from stellwerk.play.sameness import meaning
 
 from .puzzle import Puzzle
-from .sameness import meaning
 
 _SOON: Final = 2
 """Actions of a game within which little changes."""
