@@ -312,6 +312,33 @@ action-place-marker = Setz einen Marker auf { $place }
 action-skip = Kein Marker
 action-pass = Passen
 
+# Aktionen als Teil eines Satzes.
+move-draw-blind = vom Stapel ziehen
+move-draw-open = { a-card } nehmen
+move-draw-tickets = Zielkarten ziehen
+move-return-tickets = { $tickets } behalten
+move-claim = { $route } bauen ({ $payment })
+move-choose-home = { $place } als Heimat wählen
+move-place-souvenir = { $souvenir } auf { $place } legen
+move-take-souvenir = das Souvenir von { $place } nehmen
+move-move-alvin = Alvin in { $place } verstecken
+move-place-marker = einen Marker auf { $place } setzen
+move-skip = keinen Marker setzen
+move-pass = passen
+
+# Was ein Zug gekostet hat.
+percentage-points =
+    { $chance ->
+        [one] 1 Prozentpunkt
+       *[other] { $chance } Prozentpunkte
+    }
+cost-size =
+    { $named ->
+        [both] { percentage-points } Siegchance und { points-count }
+        [chance] { percentage-points } Siegchance
+       *[points] { points-count }
+    }
+
 # Warum ein Tipp zu einer Aktion rät.
 reason-completes-tickets = erfüllt { $tickets }, { points-count }
 reason-captures-alvin = fängt Alvin, { points-count }

@@ -33,7 +33,7 @@ margin = Vorsprung
 played = Gespielt
 better = Besser
 instead = Stattdessen
-cost = Preis: { $chance } Siegchance, { $points } Punkte
+cost = Preis: { cost-size }
 review-hand = Hand
 review-market = Auslage
 review-no-cards = keine Karten
@@ -45,20 +45,6 @@ verdict-mistake = Fehler
 verdict-blunder = Grober Fehler
 verdict-brilliant = Brillant
 verdict-count = { $name }: { $verdict }, { $count }
-
-# Was man hätte tun können.
-move-draw-blind = vom Stapel ziehen
-move-draw-open = { a-card } nehmen
-move-draw-tickets = Zielkarten ziehen
-move-return-tickets = { $tickets } behalten
-move-claim = { $route } bauen ({ $payment })
-move-choose-home = { $place } als Heimat wählen
-move-place-souvenir = { $souvenir } auf { $place } legen
-move-take-souvenir = das Souvenir von { $place } nehmen
-move-move-alvin = Alvin in { $place } verstecken
-move-place-marker = einen Marker auf { $place } setzen
-move-skip = keinen Marker setzen
-move-pass = passen
 
 # Warum.
 review-reason-completes-tickets = erfüllt { $tickets }, { points-count }
@@ -133,8 +119,8 @@ turning-taken = Danach { $who ->
         [you] hast du
        *[other] hat { $name }
     } die Strecke gebaut.
-turning-cost = Preis: { $chance } Siegchance, { $points } Punkte.
-turning-gain = Gewinn: { $chance } Siegchance.
+turning-cost = Preis: { cost-size }.
+turning-gain = Gewinn: { percentage-points } Siegchance.
 
 # Der Überblick.
 summary-result = { $who ->

@@ -314,6 +314,33 @@ action-place-marker = Place a marker on { $place }
 action-skip = No marker
 action-pass = Pass
 
+# Actions as part of a sentence.
+move-draw-blind = draw from the deck
+move-draw-open = take { a-card }
+move-draw-tickets = draw tickets
+move-return-tickets = keep { $tickets }
+move-claim = claim { $route } ({ $payment })
+move-choose-home = make { $place } the home city
+move-place-souvenir = place { $souvenir } at { $place }
+move-take-souvenir = take the souvenir at { $place }
+move-move-alvin = hide Alvin in { $place }
+move-place-marker = place a marker on { $place }
+move-skip = place no marker
+move-pass = pass
+
+# What a move cost.
+percentage-points =
+    { $chance ->
+        [one] 1 percentage point
+       *[other] { $chance } percentage points
+    }
+cost-size =
+    { $named ->
+        [both] { percentage-points } of winning chance and { points-count }
+        [chance] { percentage-points } of winning chance
+       *[points] { points-count }
+    }
+
 # Why a hint recommends an action.
 reason-completes-tickets = completes { $tickets }, { points-count }
 reason-captures-alvin = captures Alvin, { points-count }

@@ -33,7 +33,7 @@ margin = Lead
 played = Played
 better = Better
 instead = Instead
-cost = Cost: { $chance } chance of winning, { $points } points
+cost = Cost: { cost-size }
 review-hand = Hand
 review-market = Face up
 review-no-cards = no cards
@@ -45,20 +45,6 @@ verdict-mistake = Mistake
 verdict-blunder = Blunder
 verdict-brilliant = Brilliant
 verdict-count = { $name }: { $verdict }, { $count }
-
-# What one could have done.
-move-draw-blind = draw from the deck
-move-draw-open = take { a-card }
-move-draw-tickets = draw tickets
-move-return-tickets = keep { $tickets }
-move-claim = claim { $route } ({ $payment })
-move-choose-home = make { $place } the home city
-move-place-souvenir = place { $souvenir } at { $place }
-move-take-souvenir = take the souvenir at { $place }
-move-move-alvin = hide Alvin in { $place }
-move-place-marker = place a marker on { $place }
-move-skip = place no marker
-move-pass = pass
 
 # Why.
 review-reason-completes-tickets = completes { $tickets }, { points-count }
@@ -133,8 +119,8 @@ turning-taken = Then { $who ->
         [you] you took it
        *[other] { $name } took it
     }.
-turning-cost = Cost: { $chance } chance of winning, { $points } points.
-turning-gain = Gain: { $chance } chance of winning.
+turning-cost = Cost: { cost-size }.
+turning-gain = Gain: { percentage-points } of winning chance.
 
 # The summary.
 summary-result = { $who ->

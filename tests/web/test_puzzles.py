@@ -1,5 +1,6 @@
 """Solving puzzles in the browser."""
 
+import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -53,6 +54,7 @@ def test_a_wrong_answer_may_be_followed_by_the_right_one(invite: Invite, size: d
     page.get_by_role("button", name="draw a card").click()
     wrong = page.get_by_role("heading", name="Not the best move")
     expect(wrong).to_be_focused()
+    expect(page.get_by_text(re.compile("^You chose to draw from the deck[.] "))).to_be_visible()
     expect(page.get_by_role("list", name="The best moves, compared")).to_have_count(0)
     page.get_by_role("button", name="Try again").click()
     claim_best(page, CLAIM)

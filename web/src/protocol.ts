@@ -4,6 +4,10 @@
 
 export const PATIENCE_MS = 300000;
 
+export const LEAST_CHANCE = 0.005;
+
+export const LEAST_POINTS = 0.5;
+
 export const LIVERIES = {
   "red": {
     "color": "#cc0a1e",

@@ -23,8 +23,9 @@ SYMBOLS: Final[dict[Verdict, str]] = {
 
 _MISSED: Final = ("missed-completion", "missed-route")
 _COUNTS: Final = ("no turns", "one turn", "two turns", "three turns", "four turns", "five turns", "six turns")
-_LEAST_CHANCE: Final = 0.005
-_LEAST_POINTS: Final = 0.5
+LEAST_CHANCE: Final = 0.005
+"""What a move cost in chance is worth a word from this on, and in points from the next."""
+LEAST_POINTS: Final = 0.5
 
 
 class Words:
@@ -149,9 +150,9 @@ def _outcome(result: ResultSentence) -> str:
 def _cost(point: TurningPoint) -> str:
     """What a turning point cost, in the parts that are worth mentioning."""
     parts = []
-    if point.cost_chance >= _LEAST_CHANCE:
+    if point.cost_chance >= LEAST_CHANCE:
         parts.append(f"{_percent(point.cost_chance)} of the win")
-    if point.cost_margin >= _LEAST_POINTS or not parts:
+    if point.cost_margin >= LEAST_POINTS or not parts:
         parts.append(_points(point.cost_margin))
     return " and ".join(parts)
 

@@ -19,13 +19,18 @@ export function actionText(
   return say(`action-${action.action}`, actionValues(action, board, market, offer));
 }
 
-/** What an action is about, in words. */
-export function actionValues(
+/** An action as something that one could do, to be part of a sentence. */
+export function moveText(
   action: AnyAction,
   board: Board,
   market: (string | null)[],
   offer: number[],
-): Values {
+): string {
+  return say(`move-${action.action}`, actionValues(action, board, market, offer));
+}
+
+/** What an action is about, in words. */
+function actionValues(action: AnyAction, board: Board, market: (string | null)[], offer: number[]): Values {
   switch (action.action) {
     case "draw-open":
       return { card: colorName(market[action.slot] ?? "") };

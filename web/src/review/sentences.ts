@@ -1,13 +1,14 @@
 /** What a review says, in sentences. */
 
 import { colorName } from "../cards/names";
-import { actionValues } from "../game/actionTexts";
+import { moveText } from "../game/actionTexts";
 import { placeName, routeName, ticketName } from "../game/names";
 import type { AnyAction, Board, Reason } from "../protocol";
 import type { LoadedReplay } from "../replay/playback.svelte";
 import { seatName } from "../table/people";
+import { costValues, percentagePoints } from "../texts/cost";
+import { listed, signedPoints } from "../texts/figures";
 import { say } from "../texts/language.svelte";
-import { listed, signedPercent, signedPoints } from "../texts/figures";
 import type {
   Alternative,
   Decision,
@@ -25,10 +26,10 @@ export function subject({ seats, mine }: LoadedReplay, seat: number): { who: str
 }
 
 /** An action as something that one could do at a decision. */
-export function moveText(action: AnyAction, decision: Decision, { replay, sheet }: LoadedReplay): string {
+export function moveAt(decision: Decision, action: AnyAction, { replay, sheet }: LoadedReplay): string {
   const before = replay.steps[decision.number];
   const offer = before?.holdings[decision.seat]?.offer ?? [];
-  return say(`move-${action.action}`, actionValues(action, sheet.board, before?.view.market ?? [], offer));
+  return moveText(action, sheet.board, before?.view.market ?? [], offer);
 }
 
 /** Why an action is good, whoever plays it. */
@@ -54,8 +55,8 @@ export function turningText(point: TurningPoint, game: LoadedReplay, { analysis 
     tickets: ticketNames(board, tickets),
     count: tickets.length,
     route: routeName(board, point.route ?? routeIn(decision.played) ?? -1),
-    played: moveText(decision.played.action, decision, game),
-    better: moveText((decision.alternatives[0] ?? decision.played).action, decision, game),
+    played: moveAt(decision, decision.played.action, game),
+    better: moveAt(decision, (decision.alternatives[0] ?? decision.played).action, game),
   });
   return [sentence, ...openText(point, game)].join(" ");
 }
@@ -73,11 +74,8 @@ function routeIn({ action }: Alternative): number | undefined {
 
 /** What a turning point cost or gained. */
 export function costText(point: TurningPoint): string {
-  if (point.kind === "good-move") return say("turning-gain", { chance: signedPercent(point.gain ?? 0) });
-  return say("turning-cost", {
-    chance: signedPercent(-point.cost_chance),
-    points: signedPoints(-point.cost_margin),
-  });
+  if (point.kind === "good-move") return say("turning-gain", { chance: percentagePoints(point.gain ?? 0) });
+  return say("turning-cost", costValues(point.cost_chance, point.cost_margin));
 }
 
 /** A game in three sentences, for one seat. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Alternative, Decision, Review, TurningPoint } from "../../src/protocol";
 import type { LoadedReplay } from "../../src/replay/playback.svelte";
-import { summarySentences, turningText } from "../../src/review/sentences";
+import { costText, summarySentences, turningText } from "../../src/review/sentences";
 import { seat } from "../support/messages";
 import { textsIn } from "../support/texts";
 
@@ -103,6 +103,19 @@ describe("a turning point", () => {
   });
 });
 
+describe("what a turning point cost", () => {
+  it("names no part that is too small to be worth a word", () => {
+    speak("en");
+    expect(costText(point({ cost_chance: 0.012, cost_margin: 0.3 }))).toBe(
+      "Cost: 1 percentage point of winning chance.",
+    );
+    expect(costText(point({ cost_chance: 0.001, cost_margin: 9 }))).toBe("Cost: 9 points.");
+    speak("de");
+    expect(costText(point({}))).toBe("Preis: 19 Prozentpunkte Siegchance und 8,7 Punkte.");
+    expect(costText(point({ kind: "good-move", gain: 0.05 }))).toBe("Gewinn: 5 Prozentpunkte Siegchance.");
+  });
+});
+
 describe("a summary", () => {
   const split = { luck: 14.2, own: -26.1, others: -0.3 };
   const choice = {
@@ -135,7 +148,7 @@ describe("a summary", () => {
     expect(summarySentences(GAME, lost, 0)).toEqual([
       "You lost by 12 points, mainly through your own decisions: " +
         "compared with an average game, luck brought +14.2 points, your own decisions −26.1 and those of the others −0.3.",
-      "What mattered most: You should have claimed Denver – El Paso. Cost: −19% chance of winning, −8.7 points.",
+      "What mattered most: You should have claimed Denver – El Paso. Cost: 19 percentage points of winning chance and 8.7 points.",
       "You kept 2 tickets and completed 1. It would have been better to return Denver – Omaha.",
     ]);
   });

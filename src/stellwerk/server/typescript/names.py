@@ -3,6 +3,7 @@
 from typing import Any, Final, get_args
 
 from stellwerk.analyst import Cause, DepthName, TurningPointKind, Verdict
+from stellwerk.analyst.words import LEAST_CHANCE, LEAST_POINTS
 from stellwerk.boards.drawing import tokens
 from stellwerk.boards.drawing.liveries import LIVERIES
 from stellwerk.bots.reasons import ReasonKind
@@ -32,6 +33,8 @@ SENT_BY_SERVER: Final[tuple[Any, ...]] = (
 
 CONSTANTS: Final[dict[str, Any]] = {
     "PATIENCE_MS": PATIENCE_MS,
+    "LEAST_CHANCE": LEAST_CHANCE,
+    "LEAST_POINTS": LEAST_POINTS,
     "LIVERIES": LIVERIES,
     "HOME": tokens.HOME,
     "FLAG": tokens.FLAG,
