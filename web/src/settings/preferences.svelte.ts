@@ -13,7 +13,7 @@ export interface Preferences {
   sounds: boolean;
   /** Whether the player is asked before every claim. */
   confirmsClaims: boolean;
-  /** Whether keys take and draw cards. */
+  /** Whether single letters and digits do something: they draw cards, and go to turning points. */
   hasCardKeys: boolean;
   name: string;
   /** The colour that the player chose last. */
