@@ -35,8 +35,8 @@ export class HintRequest {
     this.asked = this.decision;
     const reply = await this.perspective.live.send({ command: "ask-hints", seat: this.decision.own.seat });
     this.isThinking = false;
-    if (reply.message === "refused") this.perspective.rejection = reply.code;
-    if (reply.message !== "hints") return;
+    if (reply?.message === "refused") this.perspective.rejection = reply.code;
+    if (reply?.message !== "hints") return;
     this.hints = reply.hints;
     this.first = reply.hints[0] ?? null;
   }

@@ -113,7 +113,7 @@ export class Perspective {
       seat: this.own.seat,
       action,
     });
-    if (reply.message !== "done") return false;
+    if (reply?.message !== "done") return false;
     // The player may already point at something else: the next turn can come before the reply.
     if (this.place === place) this.place = null;
     if (this.route === route) this.route = null;
@@ -127,12 +127,12 @@ export class Perspective {
   }
 
   /** Send a command; a rejection is kept to be shown. */
-  async send(request: CommandRequest): Promise<Reply> {
+  async send(request: CommandRequest): Promise<Reply | null> {
     this.isBusy = true;
     this.rejection = null;
     try {
       const reply = await this.live.send(request);
-      if (reply.message === "refused") this.rejection = reply.code;
+      if (reply?.message === "refused") this.rejection = reply.code;
       return reply;
     } finally {
       this.isBusy = false;

@@ -19,7 +19,8 @@ export interface GameSource {
   readonly idleSince: number;
   /** Seats of players who are not connected. */
   readonly absent: ReadonlySet<number>;
-  send(request: CommandRequest): Promise<Reply>;
+  /** The reply to a command; null if the server could not be reached, which the source says by itself. */
+  send(request: CommandRequest): Promise<Reply | null>;
   /** How a seat can pay for a route, or why it cannot, at this version of the table or a later one. */
   routeProspect(seat: number, route: number, version: number): Promise<RouteProspect>;
 }

@@ -39,14 +39,14 @@ describe("the progress", () => {
     ] as const)
       noteAnswer(puzzle, isRight);
     expect([progress.streak, progress.longestStreak]).toEqual([1, 2]);
-    expect(progress.outcomes["c"]).toBe("later");
+    expect(progress.outcomes.c).toBe("later");
   });
 
   it("remembers a wrong answer, so that the next visit begins with another try", async () => {
     (await loaded()).noteAnswer("a", false);
     const { noteAnswer, progress } = await loaded();
     noteAnswer("a", true);
-    expect([progress.outcomes["a"], progress.streak, progress.tried]).toEqual(["later", 0, []]);
+    expect([progress.outcomes.a, progress.streak, progress.tried]).toEqual(["later", 0, []]);
   });
 
   it("does not change with a puzzle whose solution is known", async () => {

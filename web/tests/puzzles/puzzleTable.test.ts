@@ -89,6 +89,18 @@ describe("a puzzle", () => {
     expect(perspective.rejection).toBe("too-fast");
   });
 
+  it("says so if the server could not be reached, and takes the answer later", async () => {
+    const table = puzzle();
+    const perspective = new Perspective(table, boardSheet());
+    const reachable = fetch;
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    expect(await perspective.act(BLIND)).toBe(false);
+    expect([table.problem, perspective.rejection]).toEqual(["unreachable", null]);
+    vi.stubGlobal("fetch", reachable);
+    expect(await perspective.act(BLIND)).toBe(true);
+    expect(table.problem).toBeNull();
+  });
+
   it("takes no other commands", async () => {
     const reply = await puzzle().send({ command: "leave" });
     expect(reply).toMatchObject({ message: "refused", code: "bad-request" });
