@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from stellwerk.cli import server_process
 from stellwerk.cli.server_config import server_config
-from stellwerk.server.app.config import Limits
+from stellwerk.server.app.config import Config, Limits
 from stellwerk.server.store import Unavailable
 from stellwerk.server.store.sqlite import SqliteStore
 from tests.cli.calls import Call
@@ -144,3 +145,18 @@ def test_a_database_that_cannot_be_written_is_rejected(
     outcome = call("serve", "--port", "0", "--data", tmp_path)
     assert outcome.code == 1
     assert outcome.err.splitlines()[-1] == "The database is read-only; allow writing."
+
+
+@pytest.mark.parametrize(("options", "workers"), [((), None), (("--review-workers", "0"), 0)])
+def test_reviews_can_be_limited_and_switched_off(
+    call: Call,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    options: tuple[str, ...],
+    workers: int | None,
+) -> None:
+    configs: list[Config] = []
+    monkeypatch.setattr(server_process, "ensure_drawn", lambda _: None)
+    monkeypatch.setattr(server_process, "serve", lambda config, *_: configs.append(config))
+    assert call("serve", "--port", "0", "--data", tmp_path, *options).code == 0
+    assert [config.review_workers for config in configs] == [workers]

@@ -75,7 +75,7 @@ def test_two_processes_review_a_game_once(tmp_path: Path) -> None:
         ):
             path = f"/api/tables/{finished_table(one.sign_in('Ada'))}/review"
             key = ReviewKey("table", path.split("/")[3], "normal")
-            assert one.anonymous().get(path).json()["state"] == "waiting"
+            assert one.anonymous().post(path).json()["state"] == "waiting"
             while other.services.reviews.elsewhere.find(key) is None and not one.services.reviews.made:
                 other.anonymous().get("/healthz")
                 rest()

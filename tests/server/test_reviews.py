@@ -58,6 +58,12 @@ def polled(client: ApiClient, path: str) -> Any:
         rest()
 
 
+def reviewed(client: ApiClient, path: str) -> Any:
+    """The last answer, after asking for the review of a table."""
+    assert client.post(path).status_code == 200
+    return polled(client, path)
+
+
 @pytest.fixture
 def ada(server: InProcessServer) -> ApiClient:
     return server.sign_in("Ada")
@@ -65,7 +71,7 @@ def ada(server: InProcessServer) -> ApiClient:
 
 def test_a_finished_game_is_reviewed_as_the_analyst_would(server: InProcessServer, ada: ApiClient) -> None:
     table = finished_table(ada)
-    progress = polled(server.anonymous(), f"/api/tables/{table}/review{QUICK}")
+    progress = reviewed(server.anonymous(), f"/api/tables/{table}/review{QUICK}")
     live = server.services.table_service.live_tables.get(table)
     assert live is not None
     assert live.table.game is not None
@@ -142,8 +148,8 @@ def test_everyone_shares_one_computation(tmp_path: Path) -> None:
         ada = server.sign_in("Ada")
         first, second = finished_table(ada), finished_table(ada)
         for _ in range(6):
-            assert server.anonymous().get(f"/api/tables/{first}/review{QUICK}").status_code == 200
-        assert ada.get(f"/api/tables/{second}/review{QUICK}").json()["code"] == "too-fast"
+            assert server.anonymous().post(f"/api/tables/{first}/review{QUICK}").status_code == 200
+        assert ada.post(f"/api/tables/{second}/review{QUICK}").json()["code"] == "too-fast"
         polled(ada, f"/api/tables/{first}/review{QUICK}")
         assert server.services.reviews.made == 1
 
@@ -154,7 +160,7 @@ def test_a_review_outlives_the_server(tmp_path: Path) -> None:
         table = finished_table(ada)
         path = f"/api/tables/{table}/review"
         assert ada.get(f"{path}/file{QUICK}").json()["code"] == "not-found"
-        made = polled(ada, f"{path}{QUICK}")
+        made = reviewed(ada, f"{path}{QUICK}")
     with in_process_server(tmp_path) as server:
         anybody = server.anonymous()
         assert polled(anybody, f"{path}{QUICK}") == made
@@ -168,11 +174,14 @@ def test_another_analyst_reviews_a_game_again(tmp_path: Path, monkeypatch: pytes
     with in_process_server(tmp_path) as server:
         monkeypatch.setattr("stellwerk.server.app.reviews.analyst_version", lambda: "an earlier one")
         ada = server.sign_in("Ada")
-        path = f"/api/tables/{finished_table(ada)}/review{QUICK}"
-        polled(ada, path)
+        path = f"/api/tables/{finished_table(ada)}/review"
+        reviewed(ada, f"{path}{QUICK}")
     monkeypatch.undo()
     with in_process_server(tmp_path) as server:
-        assert polled(server.anonymous(), path).state == "done"
+        anybody = server.anonymous()
+        for old in (f"{path}{QUICK}", f"{path}/file{QUICK}"):
+            assert anybody.get(old).json()["code"] == "not-found"
+        assert reviewed(anybody, f"{path}{QUICK}").state == "done"
         assert server.services.reviews.made == 1
 
 
@@ -180,9 +189,9 @@ def test_a_review_that_was_not_finished_begins_again_when_asked(tmp_path: Path) 
     with in_process_server(tmp_path) as server:
         ada = server.sign_in("Ada")
         path = f"/api/tables/{finished_table(ada)}/review?depth=deep"
-        assert ada.get(path).json()["state"] == "waiting"
+        assert ada.post(path).json()["state"] == "waiting"
     with in_process_server(tmp_path) as server:
-        answer = server.anonymous().get(path).json()
+        answer = server.anonymous().post(path).json()
         assert (answer["state"], answer["done"]) == ("waiting", 0)
 
 
@@ -206,12 +215,12 @@ def test_a_review_without_workers_fails_and_can_be_asked_for_again(
     with in_process_server(tmp_path) as server:
         ada = server.sign_in("Ada")
         path = f"/api/tables/{finished_table(ada)}/review"
-        assert ada.get(path).json()["state"] == "waiting"
+        assert ada.post(path).json()["state"] == "waiting"
         while not server.services.reviews.failures:
             ada.get("/healthz")
             rest()
         monkeypatch.undo()
-        while ada.get(path).json()["state"] == "failed":
+        while ada.post(path).json()["state"] == "failed":
             rest()
         assert polled(ada, path).state == "done"
 
@@ -221,7 +230,7 @@ def test_a_review_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: p
     with in_process_server(tmp_path) as server:
         ada = server.sign_in("Ada")
         path = f"/api/tables/{finished_table(ada)}/review"
-        assert polled(ada, path).state == "failed"
+        assert reviewed(ada, path).state == "failed"
         assert ada.get(path).json()["review"] is None
 
 
@@ -231,17 +240,42 @@ def test_a_game_with_too_many_decisions_is_not_reviewed(
     monkeypatch.setattr("stellwerk.server.app.reviews._MOST_DECISIONS", 5)
     with in_process_server(tmp_path) as server:
         ada = server.sign_in("Ada")
-        refused = ada.get(f"/api/tables/{finished_table(ada)}/review")
-        assert (refused.status_code, refused.json()["code"]) == (413, "too-large")
+        refused = ada.post(f"/api/tables/{finished_table(ada)}/review")
+        assert (refused.status_code, refused.json()["code"]) == (413, "game-too-long")
 
 
-@pytest.mark.parametrize("limit", ["reviews", "reviews_per_person", "reviews_per_address"])
-def test_too_many_reviews_at_once_are_refused(tmp_path: Path, limit: str) -> None:
+def test_looking_at_a_review_begins_none(server: InProcessServer, ada: ApiClient) -> None:
+    path, made = f"/api/tables/{finished_table(ada)}/review{QUICK}", server.services.reviews.made
+    assert ada.get(path).json()["code"] == "not-found"
+    foreign = ada.post(path, origin="https://elsewhere.example")
+    assert foreign.json()["code"] == "foreign-origin"
+    assert (server.services.reviews.waiting, server.services.reviews.made) == (0, made)
+
+
+def test_a_host_can_switch_reviews_off_and_those_that_are_kept_remain(tmp_path: Path) -> None:
+    with in_process_server(tmp_path) as server:
+        ada = server.sign_in("Ada")
+        kept, other = (f"/api/tables/{finished_table(ada)}/review{QUICK}" for _ in range(2))
+        reviewed(ada, kept)
+    with in_process_server(tmp_path, review_workers=0) as server:
+        ada = server.sign_in("Ada")
+        assert ada.post(kept).json()["state"] == "done"
+        refused = ada.post(other)
+        assert (refused.status_code, refused.json()["code"]) == (403, "no-reviews")
+        upload = ada.post(f"/api/reviews{QUICK}", {"record": record_of(finished_game())})
+        assert upload.json()["code"] == "no-reviews"
+
+
+@pytest.mark.parametrize(
+    ("limit", "code"),
+    [("reviews", "busy"), ("reviews_per_person", "too-many-reviews"), ("reviews_per_address", "busy")],
+)
+def test_too_many_reviews_at_once_are_refused(tmp_path: Path, limit: str, code: str) -> None:
     with in_process_server(tmp_path, limits=with_limits(**{limit: 1})) as server:
         ada = server.sign_in("Ada")
         paths = [f"/api/tables/{finished_table(ada)}/review?depth=deep" for _ in range(2)]
-        assert ada.get(paths[0]).json()["state"] == "waiting"
-        assert ada.get(paths[1]).json()["code"] == "busy"
+        assert ada.post(paths[0]).json()["state"] == "waiting"
+        assert ada.post(paths[1]).json()["code"] == code
         assert ada.get(paths[0]).status_code == 200
 
 

@@ -180,7 +180,7 @@ def test_a_picture_and_the_numbers_are_saved(anna: Callable[..., Guest], table: 
         page.get_by_role("button", name="Save picture").click()
     assert Path(picture.value.path()).read_bytes().startswith(_PNG)
     with page.expect_download() as numbers:
-        page.get_by_role("link", name="Download review").click()
+        page.get_by_role("button", name="Download review").click()
     assert b'"turning_points"' in Path(numbers.value.path()).read_bytes()
 
 

@@ -161,10 +161,13 @@ export type Code =
   | "other-rules"
   | "used-up"
   | "too-large"
+  | "game-too-long"
   | "too-fast"
   | "too-many"
   | "too-many-tables"
   | "too-many-boards"
+  | "too-many-reviews"
+  | "no-reviews"
   | "busy"
   | "failed";
 
@@ -1359,7 +1362,7 @@ export interface TableMade {
   version: number;
 }
 
-/** A table without its game. `edition` and `digest` identify the board. `waiting_for` are the seats that have to act, until `deadline` if there is one. `can_take_back` is the seat that may ask to take back the last decision, `take_back` what it asks. `rematch` is the table where the same people play again. */
+/** A table without its game. `edition` and `digest` identify the board. `waiting_for` are the seats that have to act, until `deadline` if there is one. `can_take_back` is the seat that may ask to take back the last decision, `take_back` what it asks. `rematch` is the table where the same people play again. `from_position` is the turn of another game at which this one begins, counted through all seats, 0 before the first; null if it is dealt. */
 export interface TableSheet {
   id: string;
   edition: string;
@@ -1374,6 +1377,7 @@ export interface TableSheet {
   take_back: TakeBackSheet | null;
   ending: Ending | null;
   rematch: string | null;
+  from_position: number | null;
 }
 
 /** Go back to the last decision of a seat: in practice at once, whatever bots have done since. At other tables everybody has to agree, and only the very last decision can be taken back, and only if it has shown nothing hidden. */

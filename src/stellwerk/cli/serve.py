@@ -11,6 +11,7 @@ from .options import Database
 
 Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
 Workers = Annotated[int, Parameter(validator=Number(gte=1, lte=64))]
+ReviewWorkers = Annotated[int | None, Parameter(validator=Number(gte=0, lte=64))]
 Password = Annotated[str | None, Parameter(env_var="STELLWERK_PASSWORD")]
 
 
@@ -20,6 +21,7 @@ def serve(
     port: Port = 8000,
     database: Database = None,
     workers: Workers = 1,
+    review_workers: ReviewWorkers = None,
     data: Path | None = None,
     password: Password = None,
     browser: Annotated[bool, Parameter(name="--open")] = False,
@@ -30,6 +32,8 @@ def serve(
     :param port: Port to listen on; 0 picks any free port.
     :param database: SQLite file, or postgresql://user@host/name (default: a file in the data folder).
     :param workers: Number of processes; more than one needs PostgreSQL.
+    :param review_workers: How many more processes each of them may start to review games; 0 switches reviews
+        off (default: one less than there are cores, at least 1 and at most 4).
     :param data: Folder for the database and the server's secrets (default: your user data folder).
     :param password: Only let in players who know this password. The environment variable is safer: other
         users of this computer can see the option.
@@ -37,4 +41,4 @@ def serve(
     """
     from .server_process import Binding, run_server
 
-    run_server(Binding(host, port, workers), database, data, password, browser=browser)
+    run_server(Binding(host, port, workers, review_workers), database, data, password, browser=browser)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from stellwerk.server.app.serving import ServingError, bound_socket, serve
 from stellwerk.server.store import StoreError, is_postgres
 
@@ -19,11 +21,12 @@ _ANY_ADDRESS: Final = ("0.0.0.0", "::", "")
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """Where the server listens, and in how many processes."""
+    """Where the server listens, in how many processes, and how many more of each review games."""
 
     host: str
     port: int
     workers: int
+    review_workers: int | None
 
 
 def run_server(
@@ -36,7 +39,9 @@ def run_server(
             "use --database postgresql://user@host/name, or leave out --workers."
         )
     try:
-        config = server_config(binding.host, data, database, password)
+        config = replace(
+            server_config(binding.host, data, database, password), review_workers=binding.review_workers
+        )
         with bound_socket(binding.host, binding.port) as listener:
             ensure_compiled()
             ensure_drawn(drawings_folder())

@@ -3,6 +3,7 @@
 import { LIVERIES, liveryNamed } from "../game/liveries";
 import type { Player, SeatSheet } from "../protocol";
 import {
+  beginReview,
   boardOfTable,
   boardWithDigest,
   replayOfRecord,
@@ -21,7 +22,6 @@ export async function loadTable(table: string): Promise<LoadedReplay> {
     boardOfTable(table),
     tableSnapshot(table),
   ]);
-  const review = () => reviewOfTable(table);
   return {
     replay,
     sheet,
@@ -29,7 +29,7 @@ export async function loadTable(table: string): Promise<LoadedReplay> {
     table,
     origin: { table },
     mine: snapshot.you.seats,
-    source: { start: review, follow: review },
+    source: { start: () => beginReview(table), follow: reviewOfTable },
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { problemText } from "../server/problems";
 import { Rejection } from "../server/rest";
-import type { Review, ReviewProgress } from "../protocol";
+import type { Code, Review, ReviewProgress } from "../protocol";
 
 /** Where a review comes from: the first request starts it, later ones ask how far it is. */
 export interface ReviewSource {
@@ -11,11 +11,15 @@ export interface ReviewSource {
 }
 
 const PAUSE_MS = 700;
+/** Refusals that another try cannot change. */
+const FINAL: readonly Code[] = ["no-reviews", "game-too-long"];
 
 export class ReviewRequest {
   progress: ReviewProgress | null = $state.raw(null);
   /** Why there is no review, in the player's language. */
   problem: string | null = $state(null);
+  /** Whether it makes sense to ask again after a problem. */
+  mayAskAgain = $state(true);
   isAsked = $state(false);
   readonly review: Review | null = $derived(this.progress?.review ?? null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +47,10 @@ export class ReviewRequest {
       this.problem = null;
     } catch (error) {
       this.problem = problemText(error);
-      if (error instanceof Rejection) return;
+      if (error instanceof Rejection) {
+        this.mayAskAgain = !FINAL.includes(error.problem.code);
+        return;
+      }
     }
     this.goOn();
   }

@@ -85,10 +85,10 @@ export const replayOfTable = (table: string): Promise<ReplaySheet> =>
 export const replayOfRecord = (record: string, board?: string): Promise<ReplaySheet> =>
   request("POST", "/api/replay", board === undefined ? { record } : { record, board });
 export const recordPath = (table: string): string => `/api/tables/${part(table)}/record`;
+export const beginReview = (table: string): Promise<ReviewProgress> =>
+  request("POST", `/api/tables/${part(table)}/review`);
 export const reviewOfTable = (table: string): Promise<ReviewProgress> =>
   request("GET", `/api/tables/${part(table)}/review`);
-/** The review as a file, once it is made. */
-export const reviewPath = (table: string): string => `/api/tables/${part(table)}/review/file`;
 export const reviewOfRecord = (record: string): Promise<ReviewProgress> =>
   request("POST", "/api/reviews", { record });
 export const reviewWithId = (id: string): Promise<ReviewProgress> =>

@@ -64,6 +64,18 @@ describe("asking for a review", () => {
     expect([request.problem, follow.mock.calls.length]).toEqual(["rejection", 2]);
   });
 
+  it.each([
+    ["busy", true],
+    ["no-reviews", false],
+    ["game-too-long", false],
+  ] as const)("after the refusal %s it can be asked for again: %s", async (code, mayAskAgain) => {
+    const refused = new Rejection({ code, text: "", params: {}, snapshot: null });
+    const request = new ReviewRequest({ start: () => Promise.reject(refused), follow: vi.fn() });
+    request.ask();
+    await settle();
+    expect([request.problem, request.mayAskAgain]).toEqual(["rejection", mayAskAgain]);
+  });
+
   it("asks no more once nobody waits for it", async () => {
     const follow = vi.fn();
     const request = new ReviewRequest({ start: () => Promise.resolve(progress("working", 1)), follow });

@@ -66,7 +66,8 @@ class Config(Struct, frozen=True, kw_only=True):
 
     `key` signs sessions and is the same in all processes of a server. Without an admin token there is no
     administrator. `hosts` are the names of the server; addresses and localhost need not be listed. `origins`
-    are additional hosts whose pages may use the server. `drawings` is the folder of drawn boards,
+    are additional hosts whose pages may use the server. Without `review_workers` there are as many of them as
+    of bot workers; 0 makes no reviews. `drawings` is the folder of drawn boards,
     `shared_folder` the one in which several processes share metrics and rate limits.
     """
 
@@ -77,6 +78,7 @@ class Config(Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     bot_workers: int = max(1, min(4, _CORES - 1))
+    review_workers: int | None = None
     bot_timeout_s: float = 30.0
     sandbox_workers: int = 1
     task_cpu_s: int = CPU_S

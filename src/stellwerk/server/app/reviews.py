@@ -34,8 +34,11 @@ _MOST_DECISIONS: Final = 2000
 _GZIP_LEVEL: Final = 4
 _REPORT_S: Final = 1.0
 _BUSY: Final = Rejection("busy", "Too many games are waiting to be reviewed; try again in a few minutes.")
+_TOO_MANY_OWN: Final = Rejection(
+    "too-many-reviews", "You are waiting for as many reviews as one may; ask again when one of them is done."
+)
 _TOO_LONG: Final = Rejection(
-    "too-large",
+    "game-too-long",
     f"A game can be reviewed if it has at most {_MOST_DECISIONS} decisions.",
     largest=_MOST_DECISIONS,
 )
@@ -56,7 +59,7 @@ class Reviews:
         self._workers = workers
         self._rate = rate_limits.reviews
         self._by_address = Admissions(limits.reviews, limits.reviews_per_address, _BUSY)
-        self._by_person = Admissions(limits.reviews, limits.reviews_per_person, _BUSY)
+        self._by_person = Admissions(limits.reviews, limits.reviews_per_person, _TOO_MANY_OWN)
         self._running: dict[ReviewKey, RunningReview] = {}
         self._made: OrderedDict[ReviewKey, bytes] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -97,18 +100,23 @@ class Reviews:
         running = self._running.get(key)
         return None if running is None else running.progress
 
-    async def find_kept(self, key: ReviewKey) -> bytes | None:
-        """A review from the store, unless another version of the analyst made it."""
+    async def kept(self, key: ReviewKey) -> bytes | None:
+        """A review from the store, as it was made, unless another version of the analyst made it."""
         kept = await self._store.review(key.id, key.depth)
-        if kept is None or kept.made_by != analyst_version():
-            return None
-        return await self._remembered(key, kept.data)
+        return None if kept is None or kept.made_by != analyst_version() else kept.data
+
+    async def find_kept(self, key: ReviewKey) -> bytes | None:
+        """The same, as it is sent."""
+        data = await self.kept(key)
+        return None if data is None else await self._remembered(key, data)
 
     async def begin(self, key: ReviewKey, game: PlayedGame, asker: Asker) -> bytes | ReviewProgress:
-        """Begin a review, unless somebody else has meanwhile; raises Rejection if there are too many."""
+        """Begin a review, unless somebody else has meanwhile; raises Rejection if it cannot be made now."""
         found = self.find(key)
         if found is not None:
             return found
+        if self._workers.count == 0:
+            raise Rejection("no-reviews", "This server makes no reviews: its host has switched them off.")
         if len(game.history) > _MOST_DECISIONS:
             raise Rejection(_TOO_LONG.code, _TOO_LONG.text, **_TOO_LONG.params)
         self._rate.check(asker.address)

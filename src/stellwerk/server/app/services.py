@@ -71,7 +71,9 @@ class Services:
         self.presence_exchange = PresenceExchange(self.table_service)
         self.revocations = Revocations(self.table_service)
         self.bot_workers = BotWorkers(config.bot_workers, config.bot_timeout_s)
-        self.review_workers = BotWorkers.for_reviews(config.bot_workers)
+        self.review_workers = BotWorkers.for_reviews(
+            config.bot_workers if config.review_workers is None else config.review_workers
+        )
         self.bots = BotPlayers(self.table_service, self.bot_workers)
         self.housekeeper = Housekeeper(self.table_service, self.bots, config.retention)
         self.boards = BoardSheets(None if config.drawings is None else Path(config.drawings), self.sandbox)

@@ -55,13 +55,18 @@ async def _replay_upload(request: ApiRequest) -> EncodedResponse:
     upload: Upload = request.body
     address = address_of(request.connection)
     request.services.rate_limits.replays.check(address)
-    text = await stored_board_text(request, upload.record) if upload.board is None else upload.board
+    text = await board_text_of(request, upload.record, upload.board)
     async with request.services.upload_limits.admitted(address):
         replay = await request.services.sandbox.replay_of_record(upload.record, text, address)
     return compressed_response(request, replay)
 
 
-async def stored_board_text(request: ApiRequest, record: str) -> str | None:
+async def board_text_of(request: ApiRequest, record: str, uploaded: str | None) -> str | None:
+    """The text of the board that a record was played on: the one uploaded with it, or one that is known."""
+    return await _stored_board_text(request, record) if uploaded is None else uploaded
+
+
+async def _stored_board_text(request: ApiRequest, record: str) -> str | None:
     """The text of a record's board if it is not built in, but a table here is played on it."""
     try:
         header = decode_line(record.partition("\n")[0].encode())
