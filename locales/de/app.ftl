@@ -55,7 +55,7 @@ pace-quick = Schnell
 pace-instant = Sofort
 sounds = Töne
 confirms-claims = Vor jedem Streckenbau nachfragen
-card-keys = Tasten für Karten (1–5, D, T)
+card-keys = Einzelne Tasten: 1–5, D und T für Karten, N und P für Wendepunkte
 no-such-page = Diese Seite gibt es nicht. Ist die Adresse vollständig?
 unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
 
@@ -79,6 +79,11 @@ turn-limit =
     }
 start = Partie starten
 host-starts = Der Gastgeber startet die Partie.
+begins-at-position =
+    { $turn ->
+        [0] Diese Partie beginnt wie eine andere,
+       *[other] Diese Partie geht ab Zug { $turn } einer anderen weiter,
+    } mit denselben Handkarten und Zielkarten. Wer die andere Partie gesehen hat, kennt sie; was niemand sehen konnte, wird neu gemischt.
 leave = Verlassen
 share = Einladen
 share-how = Wer diesen Link hat, kann zuschauen und mitspielen, solange ein Platz frei ist.
@@ -139,10 +144,13 @@ rejection =
         [nothing-to-take-back] Es gibt nichts zurückzunehmen.
         [other-rules] Dieser Server kennt die Fassung der Regeln oder des Spielplans nicht, mit der diese Partie gespielt wird.
         [too-large] Das ist zu viel auf einmal.
+        [game-too-long] Diese Partie ist zu lang für eine Analyse.
         [too-fast] Das war zu schnell. Bitte warte einen Moment.
         [too-many] Mehr geht gerade nicht. Bitte versuch es später noch einmal.
         [too-many-tables] Es laufen schon zu viele solche Partien. Bitte beende erst eine davon.
         [too-many-boards] Heute ist kein Platz mehr für eigene Spielpläne. Spiel eine Ausgabe, oder versuch es morgen noch einmal.
+        [too-many-reviews] Du wartest schon auf mehrere Analysen. Versuch es wieder, wenn eine davon fertig ist.
+        [no-reviews] Dieser Server analysiert keine Partien.
         [used-up] Öfter geht das an diesem Tisch nicht.
         [busy] Der Server ist überlastet. Bitte versuch es noch einmal.
        *[other] Etwas ist schiefgegangen ({ $code }).

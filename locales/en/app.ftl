@@ -55,7 +55,7 @@ pace-quick = Fast
 pace-instant = Instant
 sounds = Sound
 confirms-claims = Ask before every claim
-card-keys = Keys for cards (1–5, D, T)
+card-keys = Single keys: 1–5, D and T for cards, N and P for turning points
 no-such-page = Page not found. Is the address complete?
 unreachable = Can't reach the server. Check your connection and try again.
 
@@ -79,6 +79,11 @@ turn-limit =
     }
 start = Start game
 host-starts = The host will start the game.
+begins-at-position =
+    { $turn ->
+        [0] This game begins like another one,
+       *[other] This game goes on from turn { $turn } of another one,
+    } with the same hands and tickets. Whoever has seen that game knows them; what nobody could see is shuffled again.
 leave = Leave
 share = Invite
 share-how = Anyone with this link can watch, and join as long as there is a free seat.
@@ -139,10 +144,13 @@ rejection =
         [nothing-to-take-back] There is nothing to take back.
         [other-rules] This server does not know the version of the rules or the board that this game is played with.
         [too-large] That's too much at once.
+        [game-too-long] This game is too long to be reviewed.
         [too-fast] That was too fast. Please wait a moment.
         [too-many] The limit has been reached. Please try again later.
         [too-many-tables] Too many of these games are in progress. Please finish one first.
         [too-many-boards] No more boards of your own fit today. Please play an edition, or try again tomorrow.
+        [too-many-reviews] You are waiting for several reviews already. Please ask again when one of them is done.
+        [no-reviews] This server doesn't review games.
         [used-up] You have done this as often as this table allows.
         [busy] The server is busy. Please try again.
        *[other] Something went wrong ({ $code }).

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from stellwerk import Game
+from stellwerk.analyst.turn_numbers import turn_numbers
+from stellwerk.analyst.walk import decisions_of
 from stellwerk.boards.load import parse_board
 from stellwerk.play.record import record_lines
 from stellwerk.server.app.config import Rate
@@ -24,7 +26,7 @@ from tests.server.in_process_server import (
 from tests.server.test_board_versions import EARLIER_MINI, REDRAWN_MINI, _wake, write_table
 from tests.server.test_finished_games import finished_table
 from tests.server.test_limits import with_limits
-from tests.server.test_reviews import QUICK, finished_game, polled, record_of
+from tests.server.test_reviews import QUICK, finished_game, record_of, reviewed
 
 DECISION = 7
 
@@ -77,13 +79,28 @@ def test_hands_are_as_they_were_and_the_decks_are_shuffled_anew(
     assert len({game.position() for game in [before, *games]}) == 3
 
 
+def test_everybody_at_the_table_is_told_where_the_game_begins(
+    server: InProcessServer, ada: ApiClient
+) -> None:
+    source = finished_table(ada)
+    turns = turn_numbers(decisions_of(game_at(server, source)))
+    for decision in (0, DECISION):
+        start = {"table": source, "decision": decision}
+        table = played_on(ada, start, MINE, OPEN).json()["table"]
+        seen = server.anonymous().get(f"/api/tables/{table}").json()["public"]["table"]
+        assert seen["from_position"] == turns[decision]
+    assert 0 == turns[0] < turns[DECISION]
+    dealt = ada.get(f"/api/tables/{ada.table()}").json()["public"]["table"]
+    assert dealt["from_position"] is None
+
+
 def test_it_is_played_replayed_reviewed_and_recorded_like_any_other(tmp_path: Path) -> None:
     with in_process_server(tmp_path) as server:
         ada = server.sign_in("Ada")
         table = started(ada, {"table": finished_table(ada), "decision": DECISION})
         finished_with_bots(ada, table)
         game = game_at(server, table)
-        review = polled(ada, f"/api/tables/{table}/review{QUICK}")
+        review = reviewed(ada, f"/api/tables/{table}/review{QUICK}")
         assert (review.state, review.of) == ("done", len(game.history))
     with in_process_server(tmp_path) as server:
         anybody = server.anonymous()

@@ -35,7 +35,7 @@ export class PuzzleTable implements GameSource {
   answer: AnyAction | null = $state.raw(null);
   /** The answer among those compared that it amounts to, if it does to any; still known after giving up. */
   tried: AnyAction | null = $state.raw(null);
-  /** Why the solution cannot be shown, in the player's language. */
+  /** Why an answer could not be given, or the solution cannot be shown, in the player's language. */
   problem: string | null = $state(null);
   readonly now: TableVersion = $derived.by(() => this.version());
 
@@ -48,15 +48,18 @@ export class PuzzleTable implements GameSource {
   }
 
   /** Moves are answers; nothing else can be done at a puzzle. */
-  async send(request: CommandRequest): Promise<Reply> {
+  async send(request: CommandRequest): Promise<Reply | null> {
     if (request.command !== "move") return refused("bad-request");
+    this.problem = null;
     try {
       const verdict = await answerPuzzle(this.id, request.action);
       this.answer = request.action;
       this.tried = verdict.tried?.action ?? null;
       this.verdict = verdict;
     } catch (error) {
-      return refused(error instanceof Rejection ? error.problem.code : "busy");
+      if (error instanceof Rejection) return refused(error.problem.code);
+      this.problem = problemText(error);
+      return null;
     }
     return { message: "done", id: "", version: this.now.version };
   }
@@ -98,6 +101,7 @@ export class PuzzleTable implements GameSource {
       take_back: null,
       ending: null,
       rematch: null,
+      from_position: null,
     };
     const shared = { at: 0, table, view, news: null, events: [], scores: null };
     return { version: view.version, you: { seats: [seat], is_host: false }, public: shared, own: [own] };

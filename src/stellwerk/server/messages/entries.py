@@ -26,10 +26,14 @@ class Occupant(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Origin(Struct, frozen=True, kw_only=True):
-    """The position of another game that a game begins at, as text, and the rules that both are played by."""
+    """The position of another game that a game begins at, as text, and the rules that both are played by.
+
+    `turn` is the turn of the other game, counted through all seats; 0 before the first.
+    """
 
     position: str
     rules_version: int
+    turn: int = 0
 
 
 class Created(_Entry, frozen=True, kw_only=True, tag="created"):

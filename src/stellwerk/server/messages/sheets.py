@@ -82,7 +82,8 @@ class TableSheet(Struct, frozen=True, kw_only=True):
 
     `edition` and `digest` identify the board. `waiting_for` are the seats that have to act, until `deadline`
     if there is one. `can_take_back` is the seat that may ask to take back the last decision, `take_back` what
-    it asks. `rematch` is the table where the same people play again.
+    it asks. `rematch` is the table where the same people play again. `from_position` is the turn of another
+    game at which this one begins, counted through all seats, 0 before the first; null if it is dealt.
     """
 
     id: str
@@ -98,6 +99,7 @@ class TableSheet(Struct, frozen=True, kw_only=True):
     take_back: TakeBackSheet | None
     ending: Ending | None
     rematch: str | None
+    from_position: int | None
 
 
 class Public(Struct, frozen=True, kw_only=True):

@@ -98,9 +98,10 @@ class ReadResult(Struct, frozen=True, tag="read"):
 
 
 class FoundPosition(Struct, frozen=True, tag="position"):
-    """A position as text, and the options of a game that begins at it."""
+    """A position as text, its turn in the game, and the options of a game that begins at it."""
 
     position: str
+    turn: int
     options: Options
 
 

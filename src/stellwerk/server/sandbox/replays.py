@@ -5,6 +5,7 @@ from typing import cast
 
 import msgspec
 
+from stellwerk.engine.phases import TURN
 from stellwerk.play import Action, Event, Game, GameError
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.dealing import options_of
@@ -108,9 +109,16 @@ def position_of(task: FindPosition) -> FoundPosition:
             decisions=decisions,
         )
     game = task.game.begun()
+    turn = _turns_begun(game)
     for seat, action in task.game.history[: task.decision]:
         game.play(action, seat)
-    return FoundPosition(position=game.position(), options=options_of(game.state.tobytes()))
+        turn += _turns_begun(game)
+    return FoundPosition(position=game.position(), options=options_of(game.state.tobytes()), turn=turn)
+
+
+def _turns_begun(game: Game) -> int:
+    """1 if a turn has just begun, else 0."""
+    return int(game.state["phase"][0] == TURN)
 
 
 def outcome_of(game: PlayedGame) -> bytes:

@@ -101,6 +101,7 @@ def table_sheet(table: Table) -> TableSheet:
         take_back=_take_back(table),
         ending=table.ending,
         rematch=table.rematch,
+        from_position=None if table.origin is None else table.origin.turn,
     )
 
 

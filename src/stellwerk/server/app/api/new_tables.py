@@ -19,7 +19,7 @@ from stellwerk.server.table.played_game import PlayedGame, played_game
 from stellwerk.server.table.seating import check_settings
 from stellwerk.server.table.texts import plain_text
 
-from .records import finished_game, stored_board_text
+from .records import board_text_of, finished_game
 
 
 class _Base(NamedTuple):
@@ -102,7 +102,8 @@ async def _played_on(request: ApiRequest, new: NewTable, start: PlayedPosition) 
             f"This game has {found.options.seats} seats; plan as many.",
             seats=found.options.seats,
         )
-    origin = log.Origin(position=found.position, rules_version=source.game.board.rules_version)
+    rules_version = source.game.board.rules_version
+    origin = log.Origin(position=found.position, rules_version=rules_version, turn=found.turn)
     return _Base(source.board, source.custom_text, settings_from(found.options, new.settings), origin)
 
 
@@ -124,7 +125,7 @@ async def _game_at_table(request: ApiRequest, table_id: str) -> _Source:
 
 async def _game_of_record(request: ApiRequest, record: str, custom_text: str | None) -> _Source:
     address = address_of(request.connection)
-    text = await stored_board_text(request, record) if custom_text is None else custom_text
+    text = await board_text_of(request, record, custom_text)
     board = None if text is None else await _custom_board(request, text)
     async with request.services.upload_limits.admitted(address):
         game = await request.services.sandbox.game_of_record(record, text, address)
