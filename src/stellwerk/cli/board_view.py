@@ -1,8 +1,6 @@
 """The sections of a board's description."""
 
 from collections.abc import Iterator
-from itertools import groupby
-from operator import attrgetter
 from typing import Final
 
 from rich.table import Table
@@ -13,6 +11,7 @@ from stellwerk.boards.limits import GREY
 from stellwerk.boards.schema import Route
 
 from .cards import chip
+from .connections import connections
 from .console import plain_table
 
 _NUMBERS: Final = ("cards", "points")
@@ -40,9 +39,7 @@ def facts(board: Board) -> Table:
 def routes_table(board: Board) -> Table:
     """The connections in file order, each with its parallel tracks."""
     table = plain_table("between", "cards", "points", "tracks", "", numbers=_NUMBERS, title="Routes")
-    by_group = sorted(board.routes, key=attrgetter("group", "track"))
-    for _, group in groupby(by_group, key=attrgetter("group")):
-        tracks = list(group)
+    for tracks in connections(board):
         route = tracks[0]
         colors = Text(" ").join(chip(board, _color(board, track)) for track in tracks)
         between, remark = _between(board, route.ends), _remark(board, route)

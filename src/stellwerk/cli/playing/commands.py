@@ -12,6 +12,7 @@ from stellwerk.cli.errors import UsageError
 from stellwerk.cli.output_file import check_new_path, output_file
 from stellwerk.play import GameError, NotationError
 from stellwerk.play.picture import render
+from stellwerk.play.record.players import bot_names
 
 from .abbreviations import meant
 from .completion import action_text, action_texts
@@ -68,7 +69,7 @@ def _actions(session: Session) -> list[tuple[str, str]]:
 
 
 def _show_hints(session: Session, seat: int, _rest: str) -> None:
-    players = tuple(player.bot and player.bot.partition(":")[0] for player in session.players)
+    players = bot_names(session.players)
     observation = session.game.observation(seat)
     with OUTPUT.status("Thinking …"):
         found = hints(observation, players=players)

@@ -1,8 +1,6 @@
 """The board as text: networks, routes, and how the tickets of a seat stand."""
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
-from operator import attrgetter
+from collections.abc import Sequence
 
 from rich.table import Table
 from rich.text import Text
@@ -12,6 +10,7 @@ from stellwerk.boards.limits import GREY
 from stellwerk.boards.problems import quoted
 from stellwerk.boards.schema import Route
 from stellwerk.cli.cards import chip
+from stellwerk.cli.connections import connections
 from stellwerk.cli.console import plain_table
 from stellwerk.cli.player_names import styled_names
 from stellwerk.play import NotationError, Observation
@@ -65,7 +64,7 @@ def routes_table(observation: Observation, names: Sequence[str], wanted: str) ->
     """The routes of a place or a colour, or all: what they cost, whose they are, and which can be claimed."""
     board, payable = observation.board, _payable(observation)
     table = plain_table("between", "cards", "points", "tracks", "", numbers=("cards", "points"))
-    for tracks in _connections(board, wanted):
+    for tracks in _wanted_connections(board, wanted):
         table.add_row(
             " – ".join(board.places[end].name for end in tracks[0].ends),
             str(tracks[0].cards),
@@ -76,16 +75,12 @@ def routes_table(observation: Observation, names: Sequence[str], wanted: str) ->
     return table
 
 
-def _connections(board: Board, wanted: str) -> Iterator[list[Route]]:
-    """The routes grouped by connection, as far as they are wanted."""
-    found = False
-    for _, group in groupby(sorted(board.routes, key=attrgetter("group", "track")), key=attrgetter("group")):
-        tracks = list(group)
-        if _is_wanted(board, tracks, folded(wanted)):
-            found = True
-            yield tracks
+def _wanted_connections(board: Board, wanted: str) -> list[list[Route]]:
+    """The routes of a place or a colour, or all, by connection."""
+    found = [tracks for tracks in connections(board) if _is_wanted(board, tracks, folded(wanted))]
     if not found:
         raise NotationError(f"No route has a place or a colour called {quoted(wanted)}.")
+    return found
 
 
 def _is_wanted(board: Board, tracks: Sequence[Route], wanted: str) -> bool:

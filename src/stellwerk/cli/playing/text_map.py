@@ -6,8 +6,6 @@ owner, so that nothing depends on colours.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
-from operator import attrgetter
 from typing import Final
 
 import numpy as np
@@ -20,6 +18,7 @@ from stellwerk.boards.drawing.projection import coordinates, projection_for
 from stellwerk.boards.drawing.tracks import connection_of
 from stellwerk.boards.limits import GREY
 from stellwerk.boards.schema import Route
+from stellwerk.cli.connections import connections
 from stellwerk.cli.player_names import seat_style
 
 Cell = tuple[int, int]
@@ -43,7 +42,7 @@ def text_map(board: Board, owners: Sequence[int | None], size: Size) -> Text:
         paper.write(cell, _STATION, "bold")
     for place, cell in enumerate(cells):
         paper.write_name(cell, board.places[place].name)
-    for tracks in _connections(board):
+    for tracks in connections(board):
         _draw(paper, board, owners, tracks, cells)
     return paper.text()
 
@@ -109,7 +108,7 @@ class _Paper:
 def _stations(board: Board, size: Size) -> list[Cell]:
     """The cells of the places."""
     origins = projection_for(board.places, board.routes).project(coordinates(board.places))
-    points = spread_places(origins, [connection_of(tracks) for tracks in _connections(board)])
+    points = spread_places(origins, [connection_of(tracks) for tracks in connections(board)])
     low, extent = points.min(0), np.ptp(points, 0)
     columns, lines = size
     room = np.array([columns - 10, lines - 2])
@@ -118,11 +117,6 @@ def _stations(board: Board, size: Size) -> list[Cell]:
     across = min(fit[0], _MOST_STRETCHED * down * _CELL_HEIGHT)
     scaled = (points - low) * (across, down) + (2, 0.5)
     return [(int(column), int(line)) for column, line in scaled]
-
-
-def _connections(board: Board) -> list[list[Route]]:
-    by_group = groupby(sorted(board.routes, key=attrgetter("group", "track")), key=attrgetter("group"))
-    return [list(tracks) for _, tracks in by_group]
 
 
 def _draw(

@@ -9,6 +9,7 @@ from stellwerk.boards import Board
 from stellwerk.play import Game, Options
 from stellwerk.play.actions import AnyAction
 from stellwerk.play.record import Player
+from stellwerk.play.record.players import bot_names
 from stellwerk.server.messages.field_types import Level
 
 
@@ -43,11 +44,5 @@ def played_game(game: Game, players: Sequence[Player] = ()) -> PlayedGame:
         seed=game.seed,
         position=game.shuffled_position,
         history=history,
-        bots=tuple(map(_bot, players)),
+        bots=tuple(cast(Level, name) if name in get_args(Level) else None for name in bot_names(players)),
     )
-
-
-def _bot(player: Player) -> Level | None:
-    """The built-in bot that played a seat; one that only took over from a person says nothing of them."""
-    name = (player.bot or "").partition(":")[0]
-    return cast(Level, name) if player.name is None and name in get_args(Level) else None
