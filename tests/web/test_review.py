@@ -30,6 +30,10 @@ _AS_ANNA: Final = """
 const kept = JSON.parse(localStorage.getItem("stellwerk-preferences"));
 localStorage.setItem("stellwerk-preferences", JSON.stringify({ ...kept, name: "Anna", isKnown: true }));
 """
+_SHARING: Final = """
+navigator.canShare = () => true;
+navigator.share = async ({ files }) => { window.shared = files[0]; };
+"""
 _PNG: Final = b"\x89PNG\r\n"
 
 
@@ -195,6 +199,31 @@ def test_a_game_is_played_on_from_before_a_mistake(anna: Callable[..., Guest], t
     page.locator("[data-route='3']").dispatch_event("click")
     page.get_by_role("button", name="Claim", exact=True).click()
     expect(page.get_by_text("Ticket completed: Singen – Ravensburg.")).not_to_have_count(0)
+
+
+def test_friends_who_are_invited_to_play_on_are_told_so(
+    anna: Callable[..., Guest], invite: Invite, table: str
+) -> None:
+    page = reviewed(anna().visit(f"/review/{table}/{AFTER_THE_MISS}"))
+    page.get_by_text("Play on from here").click()
+    page.get_by_label("Against").select_option("open")
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url("**/table/**")
+    friend = invite(language="de")
+    friend.page.goto(page.url)
+    expect(
+        friend.page.get_by_text(re.compile(r"^Diese Partie geht ab Zug \d+ einer anderen weiter"))
+    ).to_be_visible()
+
+
+def test_a_picture_is_shared_on_a_phone(anna: Callable[..., Guest], table: str) -> None:
+    guest = anna(viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.context.add_init_script(_SHARING)
+    page = reviewed(guest.visit(f"/review/{table}"))
+    page.get_by_role("tab", name="Share").click()
+    page.get_by_role("button", name="Share picture").click()
+    page.wait_for_function("window.shared !== undefined")
+    assert page.evaluate("[shared.name, shared.type]") == ["result.png", "image/png"]
 
 
 def test_an_uploaded_record_is_reviewed(invite: Invite) -> None:
