@@ -32,7 +32,9 @@ localStorage.setItem("stellwerk-preferences", JSON.stringify({ ...kept, name: "A
 """
 _SHARING: Final = """
 navigator.canShare = () => true;
-navigator.share = async ({ files }) => { window.shared = files[0]; };
+navigator.share = async ({ files: [{ name, type }] }) => {
+  document.documentElement.dataset.shared = `${name} ${type}`;
+};
 """
 _PNG: Final = b"\x89PNG\r\n"
 
@@ -222,8 +224,7 @@ def test_a_picture_is_shared_on_a_phone(anna: Callable[..., Guest], table: str) 
     page = reviewed(guest.visit(f"/review/{table}"))
     page.get_by_role("tab", name="Share").click()
     page.get_by_role("button", name="Share picture").click()
-    page.wait_for_function("window.shared !== undefined")
-    assert page.evaluate("[shared.name, shared.type]") == ["result.png", "image/png"]
+    expect(page.locator("html")).to_have_attribute("data-shared", "result.png image/png")
 
 
 def test_an_uploaded_record_is_reviewed(invite: Invite) -> None:
