@@ -91,7 +91,17 @@ class ServerProcess:
         return self._log.read_text()
 
     def complaints(self) -> list[Any]:
-        """Log lines at warning level or above; a line that is not JSON counts as well."""
+        """Log lines at warning level or above; a line that is not JSON counts as well.
+
+        How long the event loop was occupied says how fast the machine is: tests/server/attacks judges it.
+        """
+        return [line for line in self._warnings() if "step" not in line]
+
+    def long_steps(self) -> list[Any]:
+        """Warnings that a step occupied the event loop for too long."""
+        return [line for line in self._warnings() if "step" in line]
+
+    def _warnings(self) -> list[Any]:
         return [line for line in self._lines() if line.get("level") not in ("info", "debug")]
 
     def _lines(self) -> list[Any]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Invite
 from tests.web.rest import wait_for_board
@@ -93,14 +93,14 @@ def test_two_fingers_zoom(open_board: Callable[..., Page]) -> None:
 def test_arrow_keys_go_from_route_to_route(open_board: Callable[..., Page]) -> None:
     page = open_board("San Francisco (2022)")
     start = page.locator("[data-route][tabindex='0']")
-    assert start.count() == 1
+    expect(start).to_have_count(1)
     start.focus()
     visited = set()
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"):
         page.keyboard.press(key)
         focused = page.locator("[data-route]:focus")
         visited.add(focused.get_attribute("aria-label"))
-        assert focused.get_attribute("tabindex") == "0"
+        expect(focused).to_have_attribute("tabindex", "0")
     assert len(visited) >= 3
 
 

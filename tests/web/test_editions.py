@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.clicking import play_to_the_end
 from tests.web.conftest import Invite
@@ -30,7 +31,7 @@ def test_the_first_game_is_one_click_away(invite: Invite) -> None:
     page = invite().visit()
     page.get_by_role("button", name="Play now", exact=True).click()
     page.locator(".game").wait_for()
-    assert page.get_by_text("Keep at least 2 of these 3 tickets.").is_visible()
+    expect(page.get_by_text("Keep at least 2 of these 3 tickets.")).to_be_visible()
 
 
 @pytest.mark.parametrize("edition", _PLAYED)
@@ -40,6 +41,6 @@ def test_a_game_to_the_score_sheet(invite: Invite, edition: str) -> None:
     page.locator(".game").wait_for()
     play_to_the_end(page)
     sheet = page.get_by_role("dialog")
-    assert "win" in sheet.get_by_role("heading").inner_text()
-    assert sheet.get_by_role("row", name="Total").is_visible()
+    expect(sheet.get_by_role("heading")).to_contain_text("win")
+    expect(sheet.get_by_role("row", name="Total")).to_be_visible()
     sheet.get_by_role("listitem").first.wait_for()

@@ -64,7 +64,7 @@ def test_what_a_turn_brought_can_be_seen_until_the_device_is_passed_on(invite: I
         expect(page.locator(".hand .front").first, size).to_be_in_viewport()
     done.click()
     page.locator(".cover").wait_for()
-    assert page.locator(".hand").count() == 0
+    expect(page.locator(".hand")).to_have_count(0)
 
 
 def test_nothing_but_the_cover_can_be_reached(invite: Invite) -> None:
@@ -91,4 +91,4 @@ def test_a_game_at_one_device(invite: Invite) -> None:
     finished = page.url
     page.get_by_role("button", name="Play again").click()
     page.locator(".cover").wait_for()  # nobody else has to join, so the game has started
-    assert page.url != finished
+    expect(page).not_to_have_url(finished)

@@ -1,5 +1,7 @@
 """German and English, switched in the middle of a game."""
 
+from playwright.sync_api import expect
+
 from tests.web.clicking import click_something
 from tests.web.conftest import Invite
 
@@ -13,7 +15,7 @@ def test_the_language_changes_without_losing_anything(invite: Invite) -> None:
     page.get_by_role("button", name="Deutsch").click()
     page.get_by_role("button", name="3 Zielkarten behalten").wait_for()
     page.get_by_role("list", name="Spieler").get_by_text("Gast", exact=True).wait_for()
-    assert page.locator("html").get_attribute("lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     click_something(page)
     page.get_by_text("behält", exact=False).first.wait_for()
     guest.visit("/")

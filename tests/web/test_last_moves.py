@@ -51,7 +51,7 @@ def test_drawn_cards_stay_on_the_seat_until_it_moves_again(invite: Invite, size:
 def test_collected_souvenirs_are_on_the_strip_of_players(invite: Invite) -> None:
     page, table = open_game(invite, "san-francisco", PHONE)
     seat = page.locator("header li").nth(1)
-    assert not seat.locator(".disc").count()
+    expect(seat.locator(".disc")).to_have_count(0)
     table.tell([TAKEN], 1, {"/view/seats/1/souvenirs": [0, 2, 3, 5, 6]})
     expect(seat.locator(".traces .souvenirs")).to_contain_text("5")
     expect(seat.locator(".disc")).to_have_count(5)

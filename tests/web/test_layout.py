@@ -82,7 +82,7 @@ def test_a_route_touched_while_a_home_is_chosen_does_not_open_afterwards(invite:
     places.select_option(index=1)
     page.get_by_role("button", name=re.compile("^Choose ")).click()
     page.get_by_text("Your turn: draw two cards").wait_for()
-    assert page.locator(".choice").count() == 0
+    expect(page.locator(".choice")).to_have_count(0)
 
 
 def test_the_tab_of_the_browser_tells_whose_turn_it_is(invite: Invite) -> None:

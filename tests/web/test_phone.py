@@ -58,9 +58,9 @@ def test_a_tap_on_a_ticket_shows_its_path_and_keeps_it(invite: Invite) -> None:
     ticket = page.locator(".prompts form .ends").first
     ticket.tap()
     page.locator(".highlight.path .core").first.wait_for()
-    assert page.locator(".prompts form input").first.is_checked()
+    expect(page.locator(".prompts form input").first).to_be_checked()
     ticket.tap()
-    assert not page.locator(".prompts form input").first.is_checked()
+    expect(page.locator(".prompts form input").first).not_to_be_checked()
 
 
 def test_a_tap_counts_as_one_where_clicks_do_not_tell_it(invite: Invite) -> None:
@@ -70,9 +70,9 @@ def test_a_tap_counts_as_one_where_clicks_do_not_tell_it(invite: Invite) -> None
     for is_kept in (True, False):
         ticket.dispatch_event("pointerdown", {"pointerType": "touch"})
         ticket.dispatch_event("click")  # a mere MouseEvent
-        assert box.is_checked() == is_kept
+        expect(box).to_be_checked(checked=is_kept)
     box.press("Space")
-    assert box.is_checked()
+    expect(box).to_be_checked()
 
 
 def test_narrow_seats_still_tell_the_names(invite: Invite) -> None:

@@ -116,5 +116,5 @@ def test_going_back_closes_the_rules_and_not_the_game(invite: Invite) -> None:
     page.get_by_role("link", name="Rules").click()
     rules.get_by_role("button", name="Close").click()
     rules.wait_for(state="detached")
-    assert page.url == table
+    expect(page).to_have_url(table)
     page.locator(".game").wait_for()

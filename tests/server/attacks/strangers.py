@@ -35,6 +35,10 @@ class Stranger:
         assert status == 200
         return stranger
 
+    def move_to(self, address: str) -> None:
+        """Go on from another address, as the same person."""
+        self._headers["x-forwarded-for"] = address
+
     def request(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """The status and the JSON body of the response."""
         connection = HTTPConnection(self._host, timeout=PATIENCE_S)

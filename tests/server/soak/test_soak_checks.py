@@ -87,6 +87,16 @@ def test_tracebacks_are_noticed_unless_the_store_was_down(tmp_path: Path) -> Non
     assert len(findings) == 2
 
 
+def test_long_steps_are_reported_but_no_findings(tmp_path: Path) -> None:
+    log, findings = tmp_path / "server.log", Findings()
+    line = (
+        '{"at": 90, "level": "warning", "text": "the event loop was occupied for 54 ms", "step": "serve"}\n'
+    )
+    log.write_text(line, encoding="utf-8")
+    assert check_log(log, Tally(), findings).total() == 1
+    assert not findings
+
+
 def test_half_an_hour_has_kills_outages_of_every_kind_and_one_long_life() -> None:
     plan = plan_for(30, 200, "sqlite", seed=1)
     assert len(plan.kills_s) >= 10

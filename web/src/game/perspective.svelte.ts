@@ -40,6 +40,9 @@ export class Perspective {
   /** Whether all tickets of the seat are laid over the board. */
   showsTickets = $state(false);
 
+  /** The last command: what the player saw when it was sent, and its reply. */
+  private last: { version: number; reply: Promise<Reply | null> } | null = null;
+
   readonly now: TableVersion = $derived.by(() => this.currentVersion());
   readonly seats = $derived(this.now.you.seats);
   readonly acting = $derived(
@@ -100,6 +103,7 @@ export class Perspective {
 
   /** Play an action for the seat, once it is confirmed if need be; returns whether the server accepted it. */
   async act(action: AnyAction): Promise<boolean> {
+    if (this.isBusy && !(await this.isOfTheNextPosition())) return false;
     if (this.own === null || this.isBusy) return false;
     if (needsConfirmation(action, preferences) && action !== this.asked) {
       this.proposed = action;
@@ -127,7 +131,13 @@ export class Perspective {
   }
 
   /** Send a command; a rejection is kept to be shown. */
-  async send(request: CommandRequest): Promise<Reply | null> {
+  send(request: CommandRequest): Promise<Reply | null> {
+    const reply = this.transmit(request);
+    this.last = { version: this.now.version, reply };
+    return reply;
+  }
+
+  private async transmit(request: CommandRequest): Promise<Reply | null> {
     this.isBusy = true;
     this.rejection = null;
     try {
@@ -147,6 +157,17 @@ export class Perspective {
   highlightTicket(ticket: number): void {
     const places = this.board.tickets[ticket]?.ends ?? [];
     this.highlight({ kind: "path", routes: this.prospects.get(ticket)?.path ?? [], places });
+  }
+
+  /**
+   * Whether an action that comes before the reply to the last command is meant for what that brought: it is
+   * shown before the reply. Anything else was aimed at a position that is gone, such as a second click.
+   */
+  private async isOfTheNextPosition(): Promise<boolean> {
+    const { version } = this.now;
+    if (this.last === null || this.last.version === version) return false;
+    await this.last.reply;
+    return this.now.version === version;
   }
 
   private openPaths(): TicketPath[] {

@@ -151,6 +151,29 @@ describe("an action", () => {
     expect(browser.socket().sent).toHaveLength(1);
   });
 
+  it("for what is shown before the reply to the last one is sent after it", async () => {
+    const perspective = perspectiveOf({ version: 6, own: [own(0, [BLIND])], waitingFor: [0] });
+    void perspective.act(BLIND);
+    browser.socket().receive(update({ version: 7, own: [own(0, [BLIND])], waitingFor: [0] }));
+    void perspective.act(BLIND);
+    void perspective.act(BLIND); // a second click
+    expect(browser.socket().sent).toHaveLength(1);
+    browser.socket().receive({ message: "done", id: browser.socket().sent[0]?.id ?? "", version: 7 });
+    await settle();
+    expect(browser.socket().sent.map((command) => "version" in command && command.version)).toEqual([6, 7]);
+  });
+
+  it("for what another player's move has ended is not sent", async () => {
+    const perspective = perspectiveOf({ version: 6, own: [own(0, [BLIND])], waitingFor: [0] });
+    void perspective.act(BLIND);
+    browser.socket().receive(update({ version: 7, own: [own(0, [BLIND])], waitingFor: [0] }));
+    void perspective.act(BLIND);
+    browser.socket().receive(update({ version: 8, own: [own(0, [BLIND])], waitingFor: [0] }));
+    browser.socket().receive({ message: "done", id: browser.socket().sent[0]?.id ?? "", version: 8 });
+    await settle();
+    expect(browser.socket().sent).toHaveLength(1);
+  });
+
   it("that the server rejects says why, until the next command", async () => {
     const perspective = perspectiveOf({ version: 1, own: [own(0, [BLIND])], waitingFor: [0] });
     perspective.place = 4;
