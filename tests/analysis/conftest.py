@@ -12,7 +12,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All in one worker: the replay has to be compiled only once."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("analysis"))
+            item.add_marker(pytest.mark.xdist_group("analysis"), append=False)
 
 
 @pytest.fixture(scope="session", autouse=True)

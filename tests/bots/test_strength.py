@@ -12,7 +12,7 @@ from tests.bots.games import played
         ("racer", "greedy", 10),
         ("planner", "racer", 30),
         ("planner", "easy", 30),
-        ("search:simulations=150", "planner", 20),
+        ("search:simulations=150", "planner", 8),
     ],
 )
 def test_a_bot_beats_the_next_weaker_one(better: str, worse: str, games: int) -> None:

@@ -13,8 +13,10 @@ from typing import Final
 from tests.coverage.measurement import DATA, all_reached
 
 _PYTEST: Final = (sys.executable, "-m", "pytest", "-p", "tests.coverage.plugin")
-# Every worker loads the compiled rules, so a large number costs more than it saves.
-_ALL: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup", "tests")
+# One more than there are processors, as tests of servers and pages also wait. Every worker loads the compiled
+# rules, so a large number costs more than it saves.
+_WORKERS: Final = min(4, (os.cpu_count() or 1) + 1)
+_ALL: Final = (f"--numprocesses={_WORKERS}", "--dist=loadgroup", "--no-loadscope-reorder", "tests")
 _INTERPRETED: Final = ("--quiet", "-p", "no:cacheprovider", "@tests/interpreted.txt")
 
 

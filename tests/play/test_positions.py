@@ -194,7 +194,7 @@ def test_altered_positions_are_refused_or_are_positions(setup: Setup) -> None:
     chance, accepted = random.Random(1), 0
     game = midgame(setup, 2, actions=60)
     for text, read in ((game.position(), Game.from_position), (game.observation(0).position(), _world_from)):
-        for altered in (_altered(text, chance) for _ in range(300)):
+        for altered in (_altered(text, chance) for _ in range(150)):
             found = _read_or_refused(read, altered)
             if found is not None:
                 accepted += altered != text

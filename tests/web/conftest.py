@@ -1,7 +1,6 @@
 """The tests of the pages: one server and one browser for each module."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,13 +12,6 @@ from tests.web.chromium import launch_options
 from tests.web.guests import Guest
 
 Invite = Callable[..., Guest]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run a module in one process: it has one server and one browser."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group(f"web {item.path.stem}"))
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ import pytest
 from tests.web.axe import found_by_axe
 from tests.web.clicking import click_something, play_to_the_end
 from tests.web.conftest import Invite
+from tests.web.test_hot_seat import sit_down
 
 PLAIN_PAGES = [
     "/",
@@ -27,7 +28,7 @@ def test_pages(invite: Invite, path: str, language: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "theme"), LOOKS)
-def test_a_game_and_its_end(invite: Invite, language: str, theme: str) -> None:
+def test_a_game(invite: Invite, language: str, theme: str) -> None:
     guest = invite(language=language, theme=theme, bypass_csp=True)
     page = guest.visit("/learn")
     page.locator("main button.primary").click()
@@ -40,8 +41,23 @@ def test_a_game_and_its_end(invite: Invite, language: str, theme: str) -> None:
     page.locator(".help").click()
     page.locator("dialog h2").first.wait_for()
     assert found_by_axe(page) == []
-    page.keyboard.press("Escape")
+
+
+def test_the_end_of_a_game_and_its_replay(invite: Invite) -> None:
+    guest = invite(bypass_csp=True)
+    page = sit_down(guest)
     play_to_the_end(page)
-    assert found_by_axe(page) == []
-    guest.visit(f"/replay/{page.url.rpartition('/')[2]}").locator(".controls").wait_for()
-    assert found_by_axe(page) == []
+    table = page.url
+    for look in LOOKS:
+        page.evaluate(_CHANGE_LOOK, look)
+        page.goto(table)
+        page.locator("#end-heading").wait_for()
+        assert found_by_axe(page) == []
+        guest.visit(f"/replay/{table.rpartition('/')[2]}").locator(".controls").wait_for()
+        assert found_by_axe(page) == []
+
+
+_CHANGE_LOOK = """([language, theme]) => {
+  const before = JSON.parse(localStorage.getItem("stellwerk-preferences"));
+  localStorage.setItem("stellwerk-preferences", JSON.stringify({ ...before, language, theme }));
+}"""

@@ -22,9 +22,18 @@ from stellwerk.server.messages.rest import ReplaySheet, ReplayStep
 from stellwerk.server.messages.sheets import SeatSheet
 from tests.web.conftest import Invite
 from tests.web.guests import Guest
+from tests.web.test_editions import IS_WHOLE
 
 SCREEN: Final = {"width": 1400, "height": 1500}
 """Large enough for every board as a whole."""
+
+THEMES: Final = ("light", "dark")
+PICTURES: Final = [
+    (edition, theme)
+    for number, edition in enumerate(editions())
+    for theme in (THEMES if IS_WHOLE else THEMES[number % 2 :][:1])
+]
+"""Every day, each edition in one theme."""
 
 LEAST_DIFFERENCE: Final = 0.09
 """In OKLab: by how much at least half of a route's pixels change when it is claimed.
@@ -155,8 +164,7 @@ def reader(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize(("edition", "theme"), PICTURES)
 def test_a_claimed_route_looks_claimed(invite: Invite, reader: Page, edition: str, theme: str) -> None:
     guest: Guest = invite(theme=theme, viewport=SCREEN)
     measured = differences(guest.page, reader, guest.url, load_board(edition))
