@@ -20,7 +20,7 @@ def test_a_game_on_a_phone(invite: Invite) -> None:
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("listitem").first.wait_for()
     for size in (PHONE, LANDSCAPE_PHONE):
-        page.set_viewport_size(size)
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
         wait_for_frames(page)
         assert not page.evaluate(_TOO_WIDE)
         assert not sheet.locator("table").evaluate(_CUT_OFF)

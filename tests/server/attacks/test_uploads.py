@@ -28,7 +28,7 @@ def test_eight_nameless_records_of_a_dense_network_do_not_stop_the_server(attack
     text = hostile_boards.dense_board()
     record = greedy_record(parse_board(hostile_boards.without_longest_route(text), "board"))
     upload = {"record": record, "board": text}
-    responses = []
+    responses: list[tuple[int, Any]] = []
     for attempt in no_long_step(attacked):
         strangers = [Stranger(attacked.url, f"203.0.113.{number}") for number in range(8)]
         with attempt, ThreadPoolExecutor(8) as pool:
