@@ -32,8 +32,9 @@ _KNOWN: Final[Mapping[str, Callable[[Board], Parameters]]] = {
     STEADY: steady_parameters,
 }
 """Players who follow one policy; of all others it is expected that they are steady, too."""
-_SEARCHING: Final = ("hard", "search")
-KNOWN_STYLES: Final = frozenset({*_KNOWN, *_SEARCHING})
+SEARCHING: Final = frozenset({"hard", "search"})
+"""Players who search: in rollouts a steady one stands for them."""
+KNOWN_STYLES: Final = frozenset({*_KNOWN, *SEARCHING})
 """Names of players of whom it is known how they play."""
 
 
@@ -53,4 +54,4 @@ def _styles_of(board: Board, name: str | None) -> Parameters:
         usual = _KNOWN[name](board)
         return np.concatenate([usual, usual])
     steady = steady_parameters(board)
-    return np.concatenate([steady, steady if name in _SEARCHING else racer_parameters(board)])
+    return np.concatenate([steady, steady if name in SEARCHING else racer_parameters(board)])

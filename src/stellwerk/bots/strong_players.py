@@ -5,7 +5,7 @@ in the turns still to come are added before a winner is named. They are fitted t
 `python -m bench.calibration`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -13,34 +13,36 @@ import numpy as np
 from stellwerk.boards import Board
 from stellwerk.boards.limits import MAX_SEATS
 
+from .board_kinds import BoardKind, kind_of_board
 from .evaluation import Outcomes
+from .playing_styles import SEARCHING
 
-_SEARCHING: Final = frozenset({"search", "hard"})
-_GAINED: Final = 0.7
-"""Points gained per turn where games are long."""
-_GAINED_IN_SHORT_GAMES: Final = 0.4
-_GAINED_WITH_TWO_KINDS_OF_PIECE: Final = 0.2
-_LONG_GAME_PIECES: Final = 30
+_GAINED: Final[Mapping[BoardKind, float]] = {
+    "long-games": 0.7,
+    "markers": 0.7,
+    "short-games": 0.4,
+    "two-kinds-of-piece": 0.2,
+}
+"""Points gained per turn."""
 
 
 def with_gains(board: Board, players: Sequence[str | None], seats: int, outcomes: Outcomes) -> Outcomes:
-    """The outcomes with what those players gain who are known to search."""
+    """The outcomes with what those players gain who are known to search.
+
+    Where nobody gains anything, the winners stay as they are: ties may have been broken.
+    """
     searches = np.zeros(MAX_SEATS, np.bool_)
-    searches[: len(players)] = [name in _SEARCHING for name in players]
+    searches[: len(players)] = [name in SEARCHING for name in players]
     if not searches[:seats].any():
         return outcomes
-    gained = np.rint(searches * _gained_per_turn(board) * outcomes["turns"])
+    gained = np.rint(searches * _GAINED[kind_of_board(board)] * outcomes["turns"])
     points = (outcomes["points"] + gained)[..., :seats]
     raised = outcomes.copy()
     raised["points"][..., :seats] = points
     for seat in range(seats):
         raised["margin"][..., seat] = points[..., seat] - np.delete(points, seat, axis=-1).max(-1)
     leads = raised["margin"][..., :seats] >= 0
-    raised["win"][..., :seats] = leads / leads.sum(-1, keepdims=True)
+    shares = leads / leads.sum(-1, keepdims=True)
+    gains = gained[..., :seats].any(-1, keepdims=True)
+    raised["win"][..., :seats] = np.where(gains, shares, outcomes["win"][..., :seats])
     return raised
-
-
-def _gained_per_turn(board: Board) -> float:
-    if sum(kind.count for kind in board.pieces) >= _LONG_GAME_PIECES:
-        return _GAINED
-    return _GAINED_IN_SHORT_GAMES if len(board.pieces) == 1 else _GAINED_WITH_TWO_KINDS_OF_PIECE

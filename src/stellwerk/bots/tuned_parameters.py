@@ -1,14 +1,13 @@
 """Which parameters a planner plays a board with, and by which others are expected to play."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from stellwerk.boards import Board
 
 from . import parameter_sets as sets
+from .board_kinds import BoardKind, kind_of_board
 from .parameter_sets import ParameterValues
-
-_LONG_GAME_PIECES: Final = 30
-"""With at least this many pieces, games are long and routes expensive; with fewer, single points decide."""
 
 
 class _Sets(NamedTuple):
@@ -18,15 +17,17 @@ class _Sets(NamedTuple):
     steady: ParameterValues
 
 
-_LONG_GAMES: Final = _Sets(sets.LONG_GAMES, sets.STEADY_LONG_GAMES)
-_SHORT_GAMES: Final = _Sets(sets.SHORT_GAMES, sets.STEADY_SHORT_GAMES)
-_TWO_KINDS_OF_PIECE: Final = _Sets(sets.TWO_KINDS_OF_PIECE, sets.STEADY_TWO_KINDS_OF_PIECE)
-_MARKERS: Final = _Sets(sets.MARKERS, sets.STEADY_MARKERS)
+_SETS: Final[Mapping[BoardKind, _Sets]] = {
+    "long-games": _Sets(sets.LONG_GAMES, sets.STEADY_LONG_GAMES),
+    "short-games": _Sets(sets.SHORT_GAMES, sets.STEADY_SHORT_GAMES),
+    "two-kinds-of-piece": _Sets(sets.TWO_KINDS_OF_PIECE, sets.STEADY_TWO_KINDS_OF_PIECE),
+    "markers": _Sets(sets.MARKERS, sets.STEADY_MARKERS),
+}
 
 
 def tuned_for(board: Board) -> ParameterValues:
     """The planner's parameters for a board: the strongest that were found."""
-    return _sets_for(board).tuned
+    return _SETS[kind_of_board(board)].tuned
 
 
 def steady_for(board: Board) -> ParameterValues:
@@ -34,15 +35,7 @@ def steady_for(board: Board) -> ParameterValues:
 
     Search expects this of players whom it doesn't know: who expects everybody to save sees no hurry.
     """
-    return _sets_for(board).steady
-
-
-def _sets_for(board: Board) -> _Sets:
-    if board.markers is not None:
-        return _MARKERS
-    if sum(kind.count for kind in board.pieces) >= _LONG_GAME_PIECES:
-        return _LONG_GAMES
-    return _SHORT_GAMES if len(board.pieces) == 1 else _TWO_KINDS_OF_PIECE
+    return _SETS[kind_of_board(board)].steady
 
 
 def scaled(values: ParameterValues, **factors: float) -> ParameterValues:
