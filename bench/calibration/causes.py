@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from stellwerk.analyst.final_results import final_results
 from stellwerk.analyst.walk import PlayedDecision
 from stellwerk.boards.limits import MAX_SEATS, MAX_TICKETS
 from stellwerk.boards.row import board_row
@@ -21,7 +22,7 @@ from stellwerk.play.listing import RowArray
 
 from .games import PlayedGame
 from .report import mean_by_games
-from .samples import results_of, sampled_decisions
+from .samples import sampled_decisions
 
 VIEWS: Final = ("own view", "true tickets", "true cards", "open hands")
 _TICKETS: Final = ("ticket_deck", "tickets", "offer", "choice")
@@ -39,7 +40,7 @@ class Cause(msgspec.Struct, frozen=True):
 
 def causes_of(number: int, played: PlayedGame, worlds: int) -> Iterator[Cause]:
     """Predictions in some decisions of a game, from worlds in which more or less is true."""
-    results = results_of(played.game)
+    results = final_results(played.game)
     players = tuple(spec.split(":")[0] for spec in played.bots)
     for phase, decision in sampled_decisions(number, played.game):
         expected = np.mean(

@@ -7,10 +7,10 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from stellwerk.analyst.final_results import final_results
+from stellwerk.analyst.first_moves import expected_of_position
 from stellwerk.analyst.walk import PlayedDecision, decisions_of
 from stellwerk.bots.players import Players
-from stellwerk.bots.playing_styles import playing_styles
-from stellwerk.bots.policy import Policy
 from stellwerk.bots.trials import Expected, Trials, random_worlds
 from stellwerk.play import Game
 
@@ -36,7 +36,7 @@ class Sample(msgspec.Struct, frozen=True):
 
 def samples_of(number: int, played: PlayedGame, worlds: int) -> Iterator[Sample]:
     """Predictions in some decisions of a game, chosen at random, with the results."""
-    results = results_of(played.game)
+    results = final_results(played.game)
     players = tuple(spec.split(":")[0] for spec in played.bots)
     for phase, decision in sampled_decisions(number, played.game):
         own, opened = _predictions(decision, players, worlds)
@@ -67,22 +67,7 @@ def _predictions(decision: PlayedDecision, players: Players, worlds: int) -> tup
     board, seat = decision.observation.board, decision.seat
     numbers = random_worlds(np.random.Generator(np.random.PCG64(decision.number)), worlds)
     known = Trials(board, decision.observation.state, seat, [decision.move], players)
-    usual = Policy(playing_styles(board, players)[seat, :1]).choose(decision.observation)
-    opened = Trials(board, decision.state, seat, [usual], players)
     return (
         known.expected(known.outcomes([0], numbers), 0),
-        opened.expected(opened.outcomes([0], numbers), 0),
+        expected_of_position(board, decision.state, decision.observation, players, numbers),
     )
-
-
-def results_of(game: Game) -> list[tuple[float, float]]:
-    """Each seat's share of the win, and its margin."""
-    sheet = game.scores()
-    totals = [line.total for line in sheet]
-    return [
-        (
-            1 / len(sheet.winners) if line.seat in sheet.winners else 0.0,
-            line.total - max(totals[: line.seat] + totals[line.seat + 1 :]),
-        )
-        for line in sheet
-    ]

@@ -107,20 +107,20 @@ turning-good-move = { $who ->
         [you] Du hast
        *[other] { $name } hat
     } das Richtige gefunden: { $played }.
-turning-open = Das wäre schon seit { $turns ->
+turning-open = Das wäre { $turns ->
         [2] zwei
         [3] drei
         [4] vier
         [5] fünf
         [6] sechs
        *[other] { $turns }
-    } Zügen möglich gewesen.
+    } Züge lang möglich gewesen.
 turning-taken = Danach { $who ->
         [you] hast du
        *[other] hat { $name }
     } die Strecke gebaut.
 turning-cost = Preis: { cost-size }.
-turning-gain = Gewinn: { percentage-points } Siegchance.
+turning-gain = Gewinn: { cost-size }.
 
 # Der Überblick.
 summary-result = { $who ->
@@ -145,8 +145,12 @@ summary-result = { $who ->
            *[other] eigene
         } Entscheidungen
         [others-decisions] vor allem durch Entscheidungen der anderen
+        [position] vor allem durch die Ausgangsstellung
        *[even] ohne dass eines allein den Ausschlag gab
-    }: Gegenüber einer Durchschnittspartie brachten das Glück { $luck } Punkte, { $who ->
+    }: { $begun ->
+        [position] Gegenüber dem Mittel aller am Tisch brachten die Ausgangsstellung { $position } Punkte, das Glück { $luck }
+       *[dealt] Gegenüber einer Durchschnittspartie brachten das Glück { $luck } Punkte
+    }, { $who ->
         [you] deine
        *[other] eigene
     } Entscheidungen { $own } und die der anderen { $others }.
@@ -157,14 +161,18 @@ summary-no-turning = { $who ->
        *[other] Für { $name }
     } machte keine einzelne Entscheidung einen großen Unterschied.
 summary-tickets = { $who ->
-        [you] Du hast
-       *[other] { $name } hat
+        [you] Du hattest
+       *[other] { $name } hatte
     } { $kept ->
+        [0] keine Zielkarten
         [one] eine Zielkarte
        *[other] { $kept } Zielkarten
-    } behalten und { $completed ->
+    } und { $who ->
+        [you] hast
+       *[other] hat
+    } { $completed ->
         [0] keine
-       *[other] { $completed }
+       *[other] davon { $completed }
     } erfüllt.
 summary-better-tickets =
     { $change ->
@@ -182,7 +190,8 @@ better-tickets =
 luck-and-skill = Glück und Können
 split-margin = in Punkten
 split-win = als Siegchance
-part-even = Eine Durchschnittspartie
+part-even = Durchschnitt aller am Tisch
+part-position = Ausgangsstellung
 part-started = Wer anfing
 part-dealt = Erste Karten und Ziele
 part-tickets = Spätere Zielkarten

@@ -107,7 +107,7 @@ turning-good-move = { $who ->
         [you] You
        *[other] { $name }
     } found the right move: { $played }.
-turning-open = The route had been open for { $turns ->
+turning-open = The route was open for { $turns ->
         [2] two
         [3] three
         [4] four
@@ -120,7 +120,7 @@ turning-taken = Then { $who ->
        *[other] { $name } took it
     }.
 turning-cost = Cost: { cost-size }.
-turning-gain = Gain: { percentage-points } of winning chance.
+turning-gain = Gain: { cost-size }.
 
 # The summary.
 summary-result = { $who ->
@@ -145,8 +145,12 @@ summary-result = { $who ->
            *[other] their
         } own decisions
         [others-decisions] mainly through what the others decided
+        [position] mainly because of the position it began with
        *[even] and no one thing decided it
-    }: compared with an average game, luck brought { $luck } points, { $who ->
+    }: { $begun ->
+        [position] compared with the mean of all players, that position brought { $position } points, luck { $luck }
+       *[dealt] compared with an average game, luck brought { $luck } points
+    }, { $who ->
         [you] your
        *[other] their
     } own decisions { $own } and those of the others { $others }.
@@ -159,7 +163,8 @@ summary-no-turning = No single decision made much of a difference { $who ->
 summary-tickets = { $who ->
         [you] You
        *[other] { $name }
-    } kept { $kept ->
+    } had { $kept ->
+        [0] no tickets
         [one] one ticket
        *[other] { $kept } tickets
     } and completed { $completed ->
@@ -182,7 +187,8 @@ better-tickets =
 luck-and-skill = Luck and skill
 split-margin = in points
 split-win = as chance of winning
-part-even = An average game
+part-even = Average of all players
+part-position = The position it began with
 part-started = Who started
 part-dealt = First cards and tickets
 part-tickets = Later tickets

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from stellwerk.analyst import DEPTHS, SYMBOLS, AnalysedGame, Analysis, Split
-from stellwerk.analyst.depth import depth_of
+from stellwerk.analyst.depth import FEWEST_WORLDS, LARGE_GAME, depth_of
 from tests.docs.test_tutorials import DOCS
 from tests.docs.walkthrough import Reader
 
@@ -35,3 +35,14 @@ def test_the_depths_are_those_of_the_table() -> None:
         depth = depth_of(name)
         worlds = [depth.all_moves, depth.best_moves, depth.better_moves, depth.position]
         assert [int(number) for number in numbers] == worlds
+
+
+def test_large_games_get_the_share_of_the_table_that_the_page_says() -> None:
+    assert f"up to {LARGE_GAME} decisions times seats" in TEXT
+    assert f"({LARGE_GAME} / (decisions × seats))², at least {FEWEST_WORLDS}." in TEXT
+    (decisions, share) = re.findall(r"For (\d+) decisions at a table of six, that is (0\.\d+) of", TEXT)[0]
+    for name in DEPTHS:
+        whole, less = depth_of(name), depth_of(name).in_game(int(decisions), 6)
+        assert depth_of(name).in_game(LARGE_GAME // 5, 5) == whole
+        assert less.best_moves == pytest.approx(float(share) * whole.best_moves, rel=0.03)
+        assert less.all_moves == max(FEWEST_WORLDS, round(whole.all_moves * (LARGE_GAME / 2808) ** 2))

@@ -56,8 +56,12 @@ def test_every_kind_of_turning_point_has_words(game: Game, analysis: Analysis) -
     words = Words(game, analysis)
     for kind in ("needless-tickets", "needless-route", "wrong-card", "wrong-payment", "other-mistake"):
         assert words.turning_point(point(kind)).startswith("drew blind instead of ")
-    good = point("good-move", gain=0.12)
-    assert words.turning_point(good) == "drew blind, better than the usual move by 12% of the win"
+    good = point("good-move", gain=0.2, gain_chance=0.12, gain_margin=8.2)
+    assert (
+        words.turning_point(good) == "drew blind, better than the usual move by 12% of the win and 8 points"
+    )
+    good = point("good-move", gain=0.2, gain_chance=-0.01, gain_margin=8.2)
+    assert words.turning_point(good) == "drew blind, better than the usual move by 8 points"
 
 
 @pytest.mark.parametrize(
@@ -83,11 +87,21 @@ def test_a_choice_of_tickets_says_what_was_better(game: Game, analysis: Analysis
 @pytest.mark.parametrize(
     ("share", "margin", "cause", "words"),
     [
-        (1.0, 23.0, "luck", "Ada won by 23 points, mostly by luck: luck +20, own decisions +3 and those"),
-        (0.0, -1.0, "own", "Ada lost by 1 point, mostly by own decisions: luck 0, own decisions -4 and"),
-        (0.5, 0.0, "others", "Ada shared the win: luck"),
-        (0.0, 0.0, "others", "Ada lost the tie-break, mostly because of what others decided: luck"),
-        (1.0, 0.0, "others", "Ada won the tie-break, mostly because of what others decided: luck"),
+        (
+            1.0,
+            23.0,
+            "luck",
+            "won by 23 points, mostly by luck: {compared}, luck brought +20, own decisions +3",
+        ),
+        (
+            0.0,
+            -1.0,
+            "own",
+            "lost by 1 point, mostly by own decisions: {compared}, luck brought 0, own decisi",
+        ),
+        (0.5, 0.0, "others", "shared the win: {compared}, "),
+        (0.0, 0.0, "others", "lost the tie-break, mostly because of what others decided: {compared}, "),
+        (1.0, 0.0, "others", "won the tie-break, mostly because of what others decided: {compared}, "),
     ],
 )
 def test_the_result_is_explained(
@@ -95,17 +109,35 @@ def test_the_result_is_explained(
 ) -> None:
     gained = share - 0.5
     parts = {"luck": (gained, 0, 0), "own": (0, gained, 0), "others": (0, 0, gained)}[cause]
-    points = {"luck": (20.4, 3.0, 0.0), "own": (0.2, -4.0, 2.8), "others": (0.0, 0.0, 0.0)}[cause]
+    points = {"luck": (20.4, 3.0, 0.0), "own": (0.2, -4.0, 2.8), "others": (0.0, 0.0, gained)}[cause]
     split = SeatSplit(0, _split(share, parts), _split(margin, points))
     told = Words(game, replace(analysis, splits=(split,), turning_points=()), ["Ada", "Bert"]).summary(0)
-    assert told[0].startswith(words)
+    assert told[0].startswith(f"Ada {words.format(compared='compared with an average game')}")
     assert told[1] == "No single decision of Ada mattered much."
     assert all(sentence.endswith(".") for sentence in told)
 
 
 def _split(result: float, parts: tuple[float, float, float]) -> Split:
     cards, own, others = parts
-    return Split(result, result - sum(parts), 0.0, 0.0, 0.0, cards, own, others)
+    return Split(result, result - sum(parts), 0.0, 0.0, 0.0, 0.0, cards, own, others)
+
+
+def test_a_game_that_was_played_on_says_what_its_position_brought(game: Game, analysis: Analysis) -> None:
+    win, margin = _split(0.0, (0.1, 0.0, 0.0)), _split(-12.0, (3.0, 0.0, 0.0))
+    split = SeatSplit(0, replace(win, even=0.5, position=-0.6), replace(margin, position=-15.0))
+    told = Words(game, replace(analysis, splits=(split,), turning_points=()), ["Ada", "Bert"]).summary(0)
+    assert told[0] == (
+        "Ada lost by 12 points, mostly because of the position it began with: compared with the mean of all "
+        "seats, that position brought -15, luck brought +3, own decisions 0 and those of others 0 points."
+    )
+
+
+def test_a_cause_is_named_only_if_its_points_say_the_same(game: Game, analysis: Analysis) -> None:
+    """Lost by luck as far as the chance goes, but luck gave points and decisions lost them."""
+    for points in ((2.0, -9.0, 0.0), (-2.0, -9.0, 0.0)):
+        split = SeatSplit(0, _split(0.0, (-0.4, -0.1, 0.0)), _split(-3.0, points))
+        told = Words(game, replace(analysis, splits=(split,), turning_points=()), ["Ada", "Bert"]).summary(0)
+        assert told[0].startswith("Ada lost by 3 points: compared with an average game, luck brought ")
 
 
 def test_there_is_a_name_for_every_seat(game: Game, analysis: Analysis) -> None:

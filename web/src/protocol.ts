@@ -251,7 +251,7 @@ export type TurningPointKind =
   | "other-mistake"
   | "good-move";
 
-export type Cause = "luck" | "own-decisions" | "others-decisions" | "even";
+export type Cause = "position" | "luck" | "own-decisions" | "others-decisions" | "even";
 
 export type ReviewState = "waiting" | "working" | "done" | "failed";
 
@@ -300,7 +300,7 @@ export interface AlvinMoved {
   place: number;
 }
 
-/** A game analysed: every decision, luck and skill, the turning points and the choices of tickets. */
+/** A game analysed: decisions, luck and skill, turning points, choices of tickets, tickets at the end. */
 export interface Analysis {
   depth: DepthName;
   seats: number;
@@ -308,6 +308,7 @@ export interface Analysis {
   splits: SeatSplit[];
   turning_points: TurningPoint[];
   ticket_choices: TicketChoice[];
+  tickets: SeatTickets[];
 }
 
 /** Whether an answer is right. `tried` is missing if the answer was not among the best few. `cost_chance` and `cost_margin` are what it falls short of the best one. */
@@ -500,7 +501,7 @@ export interface DailyPuzzle {
   puzzle: string;
 }
 
-/** One decision. `number` counts the actions played before it. `position` is what all seats could expect before it, with all hands open. Everything else is what the seat could know: `played` and the best `alternatives`; `cost` is what the best would have been worth beyond the played one, in chance and in points; `gained` is what each seat's chance gained by playing it instead of a solid player's move, and `gained_margin` the same in points. These two and `standard`, a position like the other, are about solid players, whoever played. */
+/** One decision. `number` counts the actions played before it. `position` is what all seats could expect before it, with all hands open. Everything else is what the seat could know: `played` and the best `alternatives`; `cost` is what the best would have been worth beyond the played one, in chance and in points, and `gain` what the played one was worth beyond a solid player's, both only as far as it is beyond doubt. `gained` is what each seat's chance gained by playing it instead of a solid player's move, doubtful or not, and `gained_margin` the same in points. These two and `standard`, a position like the other, are about solid players, whoever played. */
 export interface Decision {
   number: number;
   seat: number;
@@ -511,6 +512,9 @@ export interface Decision {
   cost_chance: number;
   cost_margin: number;
   cost: number;
+  gain_chance: number;
+  gain_margin: number;
+  gain: number;
   gained: number[];
   gained_margin: number[];
   standard: Expected;
@@ -1090,13 +1094,14 @@ export interface ReplayStep {
   holdings: Holdings[];
 }
 
-/** How a seat's game ended, what decided it, and what luck and its own decisions gave in points. */
+/** How a seat's game ended, what decided it, and what gave how many points more than seats have on average. `position` is there if the game was played on from one. */
 export interface ResultSentence {
   type: "result";
   seat: number;
   share: number;
   margin: number;
   cause: Cause;
+  position: number | null;
   luck: number;
   own: number;
   others: number;
@@ -1222,6 +1227,13 @@ export interface SeatSplit {
   margin: Split;
 }
 
+/** The tickets of a seat at the end, wherever they came from, and those of them that are completed. */
+export interface SeatTickets {
+  seat: number;
+  held: number[];
+  completed: number[];
+}
+
 /** What everybody may know of a seat (R-HIDE-2). `tickets` is None if the viewer may not know them. `few_pieces` says that two turns of the seat could bring about the last round. */
 export interface SeatView {
   score: number;
@@ -1318,10 +1330,11 @@ export interface Space {
   length: number;
 }
 
-/** Where a seat's result comes from. The parts add up to the result. `even` is what a seat has before anything is known. Chance: who `started`, what was `dealt`, the `tickets` offered later, and the `cards` with everything else that nobody decided. Decisions: one's `own`, and those of the `others`. */
+/** Where a seat's result comes from. The parts add up to the result. `even` is what a seat has before anything is known. `position` is the lead in the position with which a game began that was played on from there; it is neither luck nor skill, and 0 in all other games. Chance: who `started`, what was `dealt`, the `tickets` offered later, and the `cards` with everything else that nobody decided. Decisions: one's `own`, and those of the `others`. */
 export interface Split {
   result: number;
   even: number;
+  position: number;
   started: number;
   dealt: number;
   tickets: number;
@@ -1458,7 +1471,7 @@ export interface TicketsOffered {
   tickets?: number[] | null;
 }
 
-/** How many tickets the seat kept and completed, and the choice that cost it the most, if any did. */
+/** How many tickets the seat held in the end and completed, and the choice that cost it the most, if any did. */
 export interface TicketsSentence {
   type: "tickets";
   seat: number;
@@ -1490,7 +1503,7 @@ export interface TurnBegan {
   seat: number;
 }
 
-/** A decision that mattered. `turns` says for how many turns the seat could have claimed the better route, this one included, and `taken_by` who took it afterwards. */
+/** A decision that mattered. `turns` says for how many turns in a row the seat could have claimed the better route and did not, this one included, and `taken_by` who took it afterwards, or the last track beside it. */
 export interface TurningPoint {
   decision: number;
   seat: number;
@@ -1499,6 +1512,8 @@ export interface TurningPoint {
   cost_chance: number;
   cost_margin: number;
   gain?: number;
+  gain_chance?: number;
+  gain_margin?: number;
   route?: number | null;
   tickets?: number[];
   turns?: number;

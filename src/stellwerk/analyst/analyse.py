@@ -15,7 +15,7 @@ from .depth import DepthName, depth_of
 from .judgement import Judgement, judge
 from .luck import splits_of
 from .results import Analysis
-from .ticket_choices import ticket_choices_of
+from .ticket_choices import ticket_choices_of, tickets_of
 from .turning_points import turning_points_of
 from .verdicts import decision_of
 from .walk import PlayedDecision, decisions_of
@@ -27,11 +27,13 @@ _EFFORT_FOR_LUCK: Final = 4
 def analyse(
     game: Game, depth: DepthName = "normal", *, players: Sequence[str | None] = (), threads: int = 1
 ) -> Analysis:
-    """Judge every decision of a game; the same game and depth always give the same analysis.
+    """Judge every decision of a game.
 
-    `players` names the bots in the seats, so far as they are known; chances are those of a game in which they
-    go on, and in which everybody else plays like a solid player. The split into luck and skill, and what
-    became of tickets, need a game that is over.
+    The same game, players and depth always give the same analysis, on any number of threads; on boards of
+    your own nearly so, as comparisons end early there if they take long. `players` names the bots in the
+    seats, so far as they are known; chances are those of a game in which they go on, and in which everybody
+    else plays like a solid player. The split into luck and skill, and what became of tickets, need a game
+    that is over.
     """
     checked_type(game, Game, "a game")
     known, walk = checked_players(players, game.options.seats), list(decisions_of(game))
@@ -56,7 +58,7 @@ def judgements(
 
 def judgement_of(played: PlayedDecision, depth: DepthName, players: Players = ()) -> Judgement:
     """Judge one decision."""
-    effort = depth_of(depth)
+    effort = depth_of(depth).in_game(played.decisions, int(played.state["seats"][0]))
     if played.number == 0 or isinstance(played.action, DrawTickets | ReturnTickets):
         effort = replace(effort, position=_EFFORT_FOR_LUCK * effort.position)
     return judge(
@@ -75,12 +77,13 @@ def put_together(game: Game, depth: DepthName, judged: Sequence[Judgement]) -> A
     walk = list(decisions_of(game))
     if len(judged) != len(walk):
         raise GameError(f"{len(walk)} decisions need as many judgements, not {len(judged)}.")
-    decisions = tuple(map(decision_of, walk, judged))
+    decisions, tickets = tuple(map(decision_of, walk, judged)), tickets_of(game)
     return Analysis(
         depth=depth,
         seats=game.options.seats,
         decisions=decisions,
         splits=splits_of(game, decisions) if game.over and decisions else (),
         turning_points=turning_points_of(walk, decisions),
-        ticket_choices=ticket_choices_of(game, walk, decisions),
+        ticket_choices=ticket_choices_of(walk, decisions, tickets),
+        tickets=tickets,
     )

@@ -6,16 +6,17 @@ from typing import Final
 import msgspec
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import replace
 
 from stellwerk.boards import Board
 from stellwerk.bots.players import Players
-from stellwerk.bots.playing_styles import playing_styles
-from stellwerk.bots.policy import Policy
 from stellwerk.bots.search import patience_s
 from stellwerk.bots.trials import Expected, Trials, Worlds
 from stellwerk.bots.worth import worth
 from stellwerk.play import Observation
 from stellwerk.play.listing import RowArray
+
+from .first_moves import expected_of_position
 
 _SURE: Final = 2.0
 """Standard errors by which a move must be better or worse."""
@@ -28,23 +29,30 @@ _PATIENCE_SHARE: Final = 0.25
 class TriedMove(msgspec.Struct, frozen=True):
     """A move and what it leads to.
 
-    `lead` is how much more it is worth than the move that was played, with a standard `error`.
+    `lead` is how much more it is worth than the move that was played, with a standard `error`. `stood_out`
+    says what it seemed before, in other worlds: 1 if better, -1 if worse, 0 if neither or if nobody looked.
     """
 
     move: int
     expected: Expected
     lead: float
     error: float
+    stood_out: int = 0
 
     @property
     def is_better(self) -> bool:
-        """Whether it is worth more than the move that was played, by more than noise explains."""
-        return self.lead > _SURE * self.error
+        """Whether it is worth more than the move that was played, beyond doubt: also in other worlds."""
+        return self.stood_out > 0 and self.seems > 0
 
     @property
     def is_worse(self) -> bool:
-        """Whether it is worth less than the move that was played, by more than noise explains."""
-        return -self.lead > _SURE * self.error
+        """Whether it is worth less than the move that was played, beyond doubt: also in other worlds."""
+        return self.stood_out < 0 and self.seems < 0
+
+    @property
+    def seems(self) -> int:
+        """1 if it is better by more than noise mostly explains, -1 if it is worse, else 0."""
+        return 0 if abs(self.lead) <= _SURE * self.error else int(np.sign(self.lead))
 
 
 class Comparisons:
@@ -56,10 +64,9 @@ class Comparisons:
 
     def position(self, worlds: Worlds) -> Expected:
         """What all seats can expect with all hands open."""
-        observation, seat = self._observation, self._observation.seat
-        usual = Policy(playing_styles(self._board, self._players)[seat, :1]).choose(observation)
-        trials = Trials(self._board, self._state, seat, [usual], self._players)
-        return trials.expected(trials.outcomes_in_time([0], worlds, self._seconds), 0)
+        return expected_of_position(
+            self._board, self._state, self._observation, self._players, worlds, self._seconds
+        )
 
     def trials(self, moves: Sequence[int]) -> Trials:
         """Moves to be tried as far as the seat can know."""
@@ -83,12 +90,19 @@ class Comparisons:
     ) -> tuple[TriedMove, ...]:
         """Some of the moves compared with the first of them; `usual` is the place of the solid player's.
 
-        If one of them seems better, or the solid player's worse, only what other worlds say counts: the best
-        of many estimates is mostly too high, and among many decisions some always stand out by chance.
+        If some of them seem better, or the solid player's worse, these are tried again in other worlds, and
+        only what is said there counts: the best of many estimates is mostly too high, and among many
+        decisions some always stand out by chance.
         """
-        tried = self.tried(trials, numbers, worlds)
-        stands_out = any(move.is_better for move in tried) or tried[usual].is_worse
-        return self.tried(trials, numbers, more_worlds) if stands_out else tried
+        first = self.tried(trials, numbers, worlds)
+        better = [index for index, move in enumerate(first) if move.seems > 0]
+        if not better and first[usual].seems >= 0:
+            return first
+        kept = sorted({0, usual, *better})
+        again = self.tried(trials, [numbers[index] for index in kept], more_worlds)
+        return tuple(
+            replace(move, stood_out=first[index].seems) for index, move in zip(kept, again, strict=True)
+        )
 
     def finalists(self, trials: Trials, worlds: Worlds) -> list[int]:
         """The numbers of the first two moves and of the most promising others."""

@@ -1,12 +1,17 @@
-"""How much work an analysis takes."""
+"""How much work an analysis takes. It depends on the game and never on the clock."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Final, Literal, get_args
 
 from stellwerk.play import GameError
 
 DepthName = Literal["quick", "normal", "deep"]
 DEPTHS: Final[tuple[str, ...]] = get_args(DepthName)
+
+
+LARGE_GAME: Final = 1500
+"""Decisions times seats from which a game is so large that every decision gets fewer worlds."""
+FEWEST_WORLDS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +22,15 @@ class Depth:
     best_moves: int
     better_moves: int
     position: int
+
+    def in_game(self, decisions: int, seats: int) -> "Depth":
+        """The worlds in a game with so many decisions, fewer if it is large.
+
+        There are more decisions, and from each of them it is further to the end: time grows with the square
+        of the length. So worlds become fewer with the square.
+        """
+        share = min(1.0, (LARGE_GAME / (decisions * seats)) ** 2)
+        return Depth(*(max(FEWEST_WORLDS, round(share * worlds)) for worlds in astuple(self)))
 
 
 _LEVELS: Final = {

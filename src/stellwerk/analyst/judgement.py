@@ -67,7 +67,7 @@ def judge(
     number = 0 if usual == move else 1
     position = table.position(position_worlds)
     if len(observation.moves) == 1:
-        tried: tuple[TriedMove, ...] = (TriedMove(move, position, 0.0, 0.0),)
+        tried = table.tried(table.trials([move]), [0], worlds[0])
     else:
         trials = table.trials(_alternatives(observation, solid_player, move, usual))
         finalists = table.finalists(trials, random_worlds(chance, depth.all_moves))

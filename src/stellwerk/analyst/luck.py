@@ -6,9 +6,11 @@ estimates, everybody would seem to lose. And no gain is left out because it may 
 zero, but what many small mistakes cost would become luck.
 Everything else that changed the chances was nobody's decision. So the parts add up by definition, and what
 chance gives averages to zero whoever plays: what is expected after a decision is the mean of what can follow.
+A game that was played on from a position was not dealt: the lead that a seat had there is a part of its own.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -16,56 +18,71 @@ import numpy.typing as npt
 from stellwerk.play import Game
 from stellwerk.play.actions import DrawTickets
 
-from .even_chances import even_chances
+from .even_chances import EvenChances, even_chances
+from .final_results import final_results
 from .results import Decision, SeatSplit, Split
 
 Floats = npt.NDArray[np.float64]
 
 
+class _Beginning(NamedTuple):
+    """What each seat has before the first decision, in the order in which the parts are added up."""
+
+    even: float
+    position: Floats
+    started: Floats
+    dealt: Floats
+
+
 def splits_of(game: Game, decisions: Sequence[Decision]) -> tuple[SeatSplit, ...]:
     """The splits of all seats of a finished game."""
-    options, sheet = game.options, game.scores()
-    winners, totals = sheet.winners, [line.total for line in sheet]
-    shares = [1 / len(winners) if line.seat in winners else 0.0 for line in sheet]
-    margins = [total - max(totals[:seat] + totals[seat + 1 :]) for seat, total in enumerate(totals)]
-    start = int(game.state["start"][0])
-    even_wins, even_margins = even_chances(game.board, options.seats, start, alvin=options.alvin)
-    wins = _splits(
-        decisions,
-        np.array(shares),
-        even_wins,
-        positions=np.array([decision.standard.win for decision in decisions]),
-        gained=np.array([decision.gained for decision in decisions]),
-    )
-    points = _splits(
-        decisions,
-        np.array(margins, np.float64),
-        even_margins,
-        positions=np.array([decision.standard.margin for decision in decisions]),
-        gained=np.array([decision.gained_margin for decision in decisions]),
-    )
-    return tuple(SeatSplit(seat, wins[seat], points[seat]) for seat in range(options.seats))
+    shares, margins = np.array(final_results(game)).T
+    wins = np.array([decision.standard.win for decision in decisions])
+    points = np.array([decision.standard.margin for decision in decisions])
+    win_beginning, points_beginning = _beginnings(game, wins[0], points[0])
+    gained = np.array([decision.gained for decision in decisions])
+    gained_points = np.array([decision.gained_margin for decision in decisions])
+    win_splits = _splits(decisions, shares, win_beginning, positions=wins, gained=gained)
+    point_splits = _splits(decisions, margins, points_beginning, positions=points, gained=gained_points)
+    return tuple(map(SeatSplit, range(game.options.seats), win_splits, point_splits))
+
+
+def _beginnings(game: Game, wins: Floats, points: Floats) -> tuple[_Beginning, _Beginning]:
+    """The parts of what solid players can expect of the first position, of the win and in points."""
+    if not game.opening:  # nothing was dealt: it was played on from a position
+        return _played_on(wins), _played_on(points)
+    start, options = int(game.state["start"][0]), game.options
+    win_chances, point_chances = even_chances(game.board, options.seats, start, alvin=options.alvin)
+    return _dealt(wins, win_chances), _dealt(points, point_chances)
+
+
+def _played_on(first: Floats) -> _Beginning:
+    even, nothing = float(first.mean()), np.zeros(len(first))
+    return _Beginning(even, first - even, nothing, nothing)
+
+
+def _dealt(first: Floats, chances: EvenChances) -> _Beginning:
+    even, started = chances
+    return _Beginning(even, np.zeros(len(first)), started, first - even - started)
 
 
 def _splits(
     decisions: Sequence[Decision],
     results: Floats,
-    expected_at_start: Floats,
+    beginning: _Beginning,
     positions: Floats,
     gained: Floats,
 ) -> list[Split]:
     """The parts of each seat's result; `positions` and `gained` have a row for each decision."""
-    even = float(expected_at_start.mean())
     deciders = np.array([decision.seat for decision in decisions])
     offers = np.array([isinstance(decision.played.action, DrawTickets) for decision in decisions])
     by_chance = np.diff(np.vstack([positions, results]), axis=0) - gained
     splits = []
     for seat, result in enumerate(results.tolist()):
-        started = float(expected_at_start[seat]) - even
-        dealt = float(positions[0, seat] - expected_at_start[seat])
+        position, started, dealt = (float(part[seat]) for part in beginning[1:])
         tickets = float(by_chance[offers, seat].sum())
         own = float(gained[deciders == seat, seat].sum())
         others = float(gained[deciders != seat, seat].sum())
-        cards = result - even - started - dealt - tickets - own - others
-        splits.append(Split(result, even, started, dealt, tickets, cards, own, others))
+        cards = result - float(positions[0, seat]) - tickets - own - others
+        splits.append(Split(result, beginning.even, position, started, dealt, tickets, cards, own, others))
     return splits

@@ -19,7 +19,6 @@ from stellwerk.play.actions import (
 )
 from stellwerk.play.names import card_name, place_name, route_name, souvenir_name, ticket_name
 from stellwerk.play.payments import Payment, format_payment
-from stellwerk.play.rows import offered
 
 from .walk import PlayedDecision
 
@@ -53,8 +52,8 @@ def phrase_of(decision: PlayedDecision, action: Action) -> Phrase:
             return Phrase("took", "taking", f"the face-up {card} card")
         case DrawTickets():
             return Phrase("drew", "drawing", "tickets")
-        case ReturnTickets(tickets):
-            return Phrase("kept", "keeping", tickets_text(board, kept_tickets(decision, tickets)))
+        case ReturnTickets():
+            return Phrase("kept", "keeping", tickets_text(board, decision.kept(action)))
         case Claim(route, color, wilds):
             payment = format_payment(Payment(board.routes[route].cards, color, wilds))
             return Phrase("claimed", "claiming", f"{route_name(board, route)} with {payment}")
@@ -77,12 +76,6 @@ def _deed_at_a_place(board: Board, action: Action) -> Phrase:
         case MoveAlvin(place):
             return Phrase("hid", "hiding", f"Alvin in {place_name(board, place)}")
     return Phrase("passed", "passing", "")
-
-
-def kept_tickets(decision: PlayedDecision, returned: tuple[int, ...]) -> tuple[int, ...]:
-    """The tickets of an offer that are kept when some are returned."""
-    offer = offered(decision.observation.state[0], decision.seat)
-    return tuple(ticket for ticket in offer if ticket not in returned)
 
 
 def tickets_text(board: Board, tickets: tuple[int, ...]) -> str:

@@ -27,9 +27,10 @@ class Decision(msgspec.Struct, frozen=True):
 
     `position` is what all seats could expect before it, with all hands open. Everything else is what the seat
     could know: `played` and the best `alternatives`; `cost` is what the best would have been worth beyond the
-    played one, in chance and in points; `gained` is what each seat's chance gained by playing it instead of
-    a solid player's move, and `gained_margin` the same in points. These two and `standard`, a position like
-    the other, are about solid players, whoever played.
+    played one, in chance and in points, and `gain` what the played one was worth beyond a solid player's,
+    both only as far as it is beyond doubt. `gained` is what each seat's chance gained by playing it instead
+    of a solid player's move, doubtful or not, and `gained_margin` the same in points. These two and
+    `standard`, a position like the other, are about solid players, whoever played.
     """
 
     number: int
@@ -41,6 +42,9 @@ class Decision(msgspec.Struct, frozen=True):
     cost_chance: float
     cost_margin: float
     cost: float
+    gain_chance: float
+    gain_margin: float
+    gain: float
     gained: tuple[float, ...]
     gained_margin: tuple[float, ...]
     standard: Expected
@@ -49,13 +53,15 @@ class Decision(msgspec.Struct, frozen=True):
 class Split(msgspec.Struct, frozen=True):
     """Where a seat's result comes from. The parts add up to the result.
 
-    `even` is what a seat has before anything is known. Chance: who `started`, what was `dealt`, the `tickets`
-    offered later, and the `cards` with everything else that nobody decided. Decisions: one's `own`, and those
-    of the `others`.
+    `even` is what a seat has before anything is known. `position` is the lead in the position with which a
+    game began that was played on from there; it is neither luck nor skill, and 0 in all other games. Chance:
+    who `started`, what was `dealt`, the `tickets` offered later, and the `cards` with everything else that
+    nobody decided. Decisions: one's `own`, and those of the `others`.
     """
 
     result: float
     even: float
+    position: float
     started: float
     dealt: float
     tickets: float
@@ -80,6 +86,14 @@ class SeatSplit(msgspec.Struct, frozen=True):
     seat: int
     win: Split
     margin: Split
+
+
+class SeatTickets(msgspec.Struct, frozen=True):
+    """The tickets of a seat at the end, wherever they came from, and those of them that are completed."""
+
+    seat: int
+    held: tuple[int, ...]
+    completed: tuple[int, ...]
 
 
 class TicketChoice(msgspec.Struct, frozen=True):
@@ -110,8 +124,8 @@ TurningPointKind = Literal[
 class TurningPoint(msgspec.Struct, frozen=True, omit_defaults=True):
     """A decision that mattered.
 
-    `turns` says for how many turns the seat could have claimed the better route, this one included, and
-    `taken_by` who took it afterwards.
+    `turns` says for how many turns in a row the seat could have claimed the better route and did not, this
+    one included, and `taken_by` who took it afterwards, or the last track beside it.
     """
 
     decision: int
@@ -121,6 +135,8 @@ class TurningPoint(msgspec.Struct, frozen=True, omit_defaults=True):
     cost_chance: float
     cost_margin: float
     gain: float = 0.0
+    gain_chance: float = 0.0
+    gain_margin: float = 0.0
     route: int | None = None
     tickets: tuple[int, ...] = ()
     turns: int = 0
@@ -128,7 +144,7 @@ class TurningPoint(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A game analysed: every decision, luck and skill, the turning points and the choices of tickets."""
+    """A game analysed: decisions, luck and skill, turning points, choices of tickets, tickets at the end."""
 
     depth: DepthName
     seats: int
@@ -136,3 +152,4 @@ class Analysis(msgspec.Struct, frozen=True):
     splits: tuple[SeatSplit, ...]
     turning_points: tuple[TurningPoint, ...]
     ticket_choices: tuple[TicketChoice, ...]
+    tickets: tuple[SeatTickets, ...]

@@ -3,6 +3,7 @@
 The sentences are values, so that every language words them its own way.
 """
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -10,21 +11,25 @@ import msgspec
 from stellwerk.play import GameError
 from stellwerk.play.arguments import checked_number, checked_type
 
-from .results import Analysis, SeatSplit, TicketChoice, TurningPoint
+from .results import Analysis, SeatSplit, Split, TicketChoice, TurningPoint
 
-Cause = Literal["luck", "own-decisions", "others-decisions", "even"]
+Cause = Literal["position", "luck", "own-decisions", "others-decisions", "even"]
 
 _EVEN: Final = 0.05
 """Parts of a result smaller than this share of the win are not worth a word."""
 
 
 class ResultSentence(msgspec.Struct, frozen=True, tag="result"):
-    """How a seat's game ended, what decided it, and what luck and its own decisions gave in points."""
+    """How a seat's game ended, what decided it, and which points came from where, beyond the average.
+
+    `position` is there if the game was played on from one.
+    """
 
     seat: int
     share: float
     margin: float
     cause: Cause
+    position: float | None
     luck: float
     own: float
     others: float
@@ -38,7 +43,7 @@ class TurningSentence(msgspec.Struct, frozen=True, tag="turning"):
 
 
 class TicketsSentence(msgspec.Struct, frozen=True, tag="tickets"):
-    """How many tickets the seat kept and completed, and the choice that cost it the most, if any did."""
+    """How many tickets the seat had and completed, and the choice that cost it the most, if any did."""
 
     seat: int
     kept: int
@@ -62,6 +67,7 @@ def summary_of(analysis: Analysis, seat: int) -> Summary:
             share=split.win.result,
             margin=split.margin.result,
             cause=_cause(split),
+            position=round(split.margin.position, 1) if _is_played_on(splits) else None,
             luck=round(split.margin.luck, 1),
             own=round(split.margin.own, 1),
             others=round(split.margin.others, 1),
@@ -71,17 +77,30 @@ def summary_of(analysis: Analysis, seat: int) -> Summary:
     )
 
 
+def _is_played_on(splits: Sequence[SeatSplit]) -> bool:
+    return any(split.win.position or split.margin.position for split in splits)
+
+
 def _cause(split: SeatSplit) -> Cause:
-    """The part that pushed the result the most in the direction in which it went."""
-    win = split.win
+    """The part that pushed the result the most in the direction in which it went.
+
+    Its chance says who won and why, but points are what is shown. So both have to name the same part.
+    """
+    win, margin = split.win, split.margin
     direction = 1.0 if win.result >= win.even else -1.0
-    parts: dict[Cause, float] = {
-        "luck": direction * win.luck,
-        "own-decisions": direction * win.own,
-        "others-decisions": direction * win.others,
+    pushed, points = _pushed(win, direction), _pushed(margin, direction)
+    largest = max(pushed, key=lambda cause: pushed[cause])
+    is_shown = points[largest] == max(points.values()) and points[largest] > 0
+    return largest if pushed[largest] > _EVEN and is_shown else "even"
+
+
+def _pushed(split: Split, direction: float) -> dict[Cause, float]:
+    return {
+        "position": direction * split.position,
+        "luck": direction * split.luck,
+        "own-decisions": direction * split.own,
+        "others-decisions": direction * split.others,
     }
-    largest = max(parts, key=lambda cause: parts[cause])
-    return largest if parts[largest] > _EVEN else "even"
 
 
 def _point(analysis: Analysis, seat: int) -> TurningPoint | None:
@@ -94,7 +113,7 @@ def _tickets(analysis: Analysis, seat: int) -> TicketsSentence:
     worst = max(choices, key=lambda choice: choice.cost, default=None)
     return TicketsSentence(
         seat,
-        kept=sum(len(choice.kept) for choice in choices),
-        completed=sum(len(choice.completed) for choice in choices),
+        kept=len(analysis.tickets[seat].held),
+        completed=len(analysis.tickets[seat].completed),
         worst=worst if worst is not None and worst.cost > 0 else None,
     )

@@ -1,11 +1,13 @@
 """The decisions that mattered, and what to call them."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Final
 
+from stellwerk.bots.effects import apply_action
 from stellwerk.engine.phases import TURN
+from stellwerk.play import Action
 from stellwerk.play.actions import Claim, DrawBlind, DrawOpen, DrawTickets, ReturnTickets
-from stellwerk.play.rows import offered
 
 from .results import Alternative, Decision, TurningPoint, TurningPointKind
 from .walk import PlayedDecision
@@ -20,14 +22,16 @@ def turning_points_of(
 ) -> tuple[TurningPoint, ...]:
     """The decisions that mattered most, in the order in which they were made, and at least one of every seat.
 
-    A route that is missed turn after turn is one turning point, where it cost the most.
+    A route that is missed turn after turn is one turning point, where it cost the most; so are parallel
+    tracks.
     """
     found: dict[tuple[int, TurningPointKind, int | None, int | None], TurningPoint] = {}
     for decision in decisions:
         if decision.verdict in _NAMED and decision.alternatives:
             point = _turning_point(walk, decision)
             alone = None if point.route is not None else point.decision
-            key = (point.seat, point.kind, point.route, alone)
+            group = None if point.route is None else _group(walk[point.decision], point.route)
+            key = (point.seat, point.kind, group, alone)
             if key not in found or point.cost > found[key].cost:
                 found[key] = point
     return tuple(sorted(_most_important(found.values()), key=lambda point: point.decision))
@@ -53,9 +57,11 @@ def _turning_point(walk: Sequence[PlayedDecision], decision: Decision) -> Turnin
         seat=decision.seat,
         kind="good-move" if is_good else _kind(decision, subject),
         cost=decision.cost,
-        gain=decision.gained[decision.seat] if is_good else 0.0,
         cost_chance=decision.cost_chance,
         cost_margin=decision.cost_margin,
+        gain=decision.gain if is_good else 0.0,
+        gain_chance=decision.gain_chance if is_good else 0.0,
+        gain_margin=decision.gain_margin if is_good else 0.0,
         route=route,
         tickets=_tickets(walk[decision.number], subject),
         turns=0 if route is None else _turns_open(walk, decision, route),
@@ -84,28 +90,44 @@ def _kind(decision: Decision, better: Alternative) -> TurningPointKind:
 def _tickets(played: PlayedDecision, subject: Alternative) -> tuple[int, ...]:
     """The tickets that an action completes or keeps."""
     if isinstance(subject.action, ReturnTickets):
-        offer = offered(played.observation.state[0], played.seat)
-        return tuple(ticket for ticket in offer if ticket not in subject.action.tickets)
+        return played.kept(subject.action)
     return subject.why.tickets
 
 
 def _turns_open(walk: Sequence[PlayedDecision], decision: Decision, route: int) -> int:
-    """For how many turns of the seat in a row, this one included, it could have claimed the route."""
-    turns = 0
-    for earlier in reversed(walk[: decision.number + 1]):
-        if earlier.seat != decision.seat or earlier.observation.state["phase"][0] != TURN:
-            continue
-        if not any(
-            isinstance(action, Claim) and action.route == route for action in earlier.observation.legal
-        ):
-            break
-        turns += 1
-    return turns
+    """For how many turns in a row, this one included, the seat could have claimed the route and did not."""
+    before, after = reversed(walk[: decision.number + 1]), walk[decision.number + 1 :]
+    return _missed_in_a_row(before, decision.seat, route) + _missed_in_a_row(after, decision.seat, route)
+
+
+def _missed_in_a_row(walk: Iterable[PlayedDecision], seat: int, route: int) -> int:
+    """In how many turns of the seat it missed the route, until it could not claim it, or did."""
+    turns = (played for played in walk if played.seat == seat and played.state["phase"][0] == TURN)
+    return sum(1 for _ in takewhile(lambda played: _is_missed(played, route), turns))
+
+
+def _is_missed(played: PlayedDecision, route: int) -> bool:
+    claims = (action for action in played.observation.legal if isinstance(action, Claim))
+    could = any(_is_between_the_same_places(played, action, route) for action in claims)
+    return could and not _is_between_the_same_places(played, played.action, route)
 
 
 def _taken_by(walk: Sequence[PlayedDecision], decision: Decision, route: int) -> int | None:
-    """The other seat that claimed the route afterwards."""
+    """The other seat whose claim afterwards, of the route or of a track beside it, left the seat none."""
     for later in walk[decision.number + 1 :]:
-        if isinstance(later.action, Claim) and later.action.route == route:
-            return later.seat if later.seat != decision.seat else None
+        if not isinstance(later.action, Claim) or not _is_between_the_same_places(later, later.action, route):
+            continue
+        if later.seat == decision.seat:
+            return None
+        if apply_action(later.observation, later.action).shuts_out(decision.seat, route):
+            return later.seat
     return None
+
+
+def _is_between_the_same_places(played: PlayedDecision, action: Action, route: int) -> bool:
+    return isinstance(action, Claim) and _group(played, action.route) == _group(played, route)
+
+
+def _group(played: PlayedDecision, route: int) -> int:
+    """What a route has in common with the tracks parallel to it."""
+    return played.observation.board.routes[route].group

@@ -25,8 +25,9 @@ Floats = tuple[float, ...]
 def decision_of(played: PlayedDecision, judgement: Judgement) -> Decision:
     """What is said about a decision."""
     first, standard = judgement.tried[0], judgement.standard
-    better = _better(judgement)
-    cost = better.lead if better else 0.0
+    better, usual = _better(judgement), judgement.tried[judgement.usual]
+    worse = usual if usual.is_worse else first
+    cost, gain = better.lead if better else 0.0, abs(worse.lead)
     seat = played.seat
     return Decision(
         number=played.number,
@@ -34,10 +35,13 @@ def decision_of(played: PlayedDecision, judgement: Judgement) -> Decision:
         position=judgement.position,
         played=_alternative(played, first, judgement.wanted),
         alternatives=_alternatives(played, judgement),
-        verdict=_verdict(judgement, cost),
+        verdict=_verdict(played, judgement, cost, gain),
         cost=round(cost, 4),
         cost_chance=round(better.expected.win[seat] - first.expected.win[seat], 4) if better else 0.0,
         cost_margin=round(better.expected.margin[seat] - first.expected.margin[seat], 2) if better else 0.0,
+        gain=round(gain, 4),
+        gain_chance=round(first.expected.win[seat] - worse.expected.win[seat], 4),
+        gain_margin=round(first.expected.margin[seat] - worse.expected.margin[seat], 2),
         gained=_differences(standard.played.expected.win, standard.usual.expected.win),
         gained_margin=_differences(standard.played.expected.margin, standard.usual.expected.margin),
         standard=standard.position,
@@ -50,14 +54,13 @@ def _better(judgement: Judgement) -> TriedMove | None:
     return max(better, key=lambda tried: tried.lead, default=None)
 
 
-def _verdict(judgement: Judgement, cost: float) -> Verdict:
-    if len(judgement.tried) == 1:
+def _verdict(played: PlayedDecision, judgement: Judgement, cost: float, gain: float) -> Verdict:
+    if len(played.observation.moves) == 1:
         return "forced"
     for least, verdict in ((_BLUNDER, "blunder"), (_MISTAKE, "mistake"), (_INACCURACY, "inaccuracy")):
         if cost >= least:
             return cast(Verdict, verdict)
-    usual = judgement.tried[judgement.usual]
-    if usual.lead <= -_BRILLIANT and usual.is_worse and cost == 0.0:
+    if gain >= _BRILLIANT and cost == 0.0:
         return "brilliant"
     return "best" if all(tried.lead <= 0.0 for tried in judgement.tried) else "good"
 

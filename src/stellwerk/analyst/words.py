@@ -57,7 +57,7 @@ class Words:
     def turning_point(self, point: TurningPoint) -> str:
         """What a seat did or missed, and what that cost or gained, without the name of the seat."""
         if point.kind == "good-move":
-            return f"{self._phrase(point)}, better than the usual move by {_percent(point.gain)} of the win"
+            return f"{self._phrase(point)}, better than the usual move by {_gain(point)}"
         return f"{self._phrase(point)}{self._circumstances(point)}, which cost {_cost(point)}"
 
     def ticket_choice(self, choice: TicketChoice) -> str:
@@ -78,8 +78,13 @@ class Words:
         return phrase_of(self._walk[decision.number], decision.alternatives[0].action).doing
 
     def _result(self, result: ResultSentence) -> str:
+        compared = "compared with an average game"
+        if result.position is not None:
+            compared = (
+                f"compared with the mean of all seats, that position brought {_signed(result.position)}"
+            )
         parts = (
-            f"luck {_signed(result.luck)}, own decisions {_signed(result.own)} "
+            f"{compared}, luck brought {_signed(result.luck)}, own decisions {_signed(result.own)} "
             f"and those of others {_signed(result.others)} points"
         )
         return f"{self._names[result.seat]} {_outcome(result)}{_CAUSES[result.cause]}: {parts}."
@@ -131,6 +136,7 @@ class Words:
 
 
 _CAUSES: Final[dict[Cause, str]] = {
+    "position": ", mostly because of the position it began with",
     "luck": ", mostly by luck",
     "own-decisions": ", mostly by own decisions",
     "others-decisions": ", mostly because of what others decided",
@@ -148,12 +154,20 @@ def _outcome(result: ResultSentence) -> str:
 
 
 def _cost(point: TurningPoint) -> str:
-    """What a turning point cost, in the parts that are worth mentioning."""
+    return _amount(point.cost_chance, point.cost_margin)
+
+
+def _gain(point: TurningPoint) -> str:
+    return _amount(point.gain_chance, point.gain_margin)
+
+
+def _amount(chance: float, margin: float) -> str:
+    """What a turning point cost or gained, in the parts that are worth mentioning."""
     parts = []
-    if point.cost_chance >= LEAST_CHANCE:
-        parts.append(f"{_percent(point.cost_chance)} of the win")
-    if point.cost_margin >= LEAST_POINTS or not parts:
-        parts.append(_points(point.cost_margin))
+    if chance >= LEAST_CHANCE:
+        parts.append(f"{_percent(chance)} of the win")
+    if margin >= LEAST_POINTS or not parts:
+        parts.append(_points(margin))
     return " and ".join(parts)
 
 

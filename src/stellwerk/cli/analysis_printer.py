@@ -1,5 +1,6 @@
 """Prints an analysis: sentences, curves, turning points, luck and skill, tickets and moves."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -22,8 +23,10 @@ _STYLES: Final[dict[Verdict, str]] = {
 }
 _LONGEST_CURVE: Final = 60
 _ROOM_BESIDE_CURVE: Final = 20
-_PARTS: Final = ("even", "started", "dealt", "tickets", "cards", "own", "others", "result")
-_NUMBERS: Final = ("turn", "chance", "from", "to", "done", *_PARTS)
+_AFTER_THE_BEGINNING: Final = ("tickets", "cards", "own", "others", "result")
+_PARTS: Final = ("even", "started", "dealt", *_AFTER_THE_BEGINNING)
+_PARTS_FROM_A_POSITION: Final = ("even", "position", *_AFTER_THE_BEGINNING)
+_NUMBERS: Final = ("turn", "chance", "from", "to", "done", "position", *_PARTS)
 
 
 def print_document(number: int, record: RecordedGame, analysis: Analysis) -> None:
@@ -102,13 +105,17 @@ class AnalysisPrinter:
             _print_section(table)
 
     def _print_splits(self) -> None:
-        table = plain_table("", "", *_PARTS, numbers=_NUMBERS, title="Luck and skill")
+        is_played_on = not self._game.opening
+        parts = _PARTS_FROM_A_POSITION if is_played_on else _PARTS
+        table = plain_table("", "", *parts, numbers=_NUMBERS, title="Luck and skill")
         for split in self._analysis.splits:
-            table.add_row(self._names[split.seat], "points", *_parts(split.margin, "{:+.0f}"))
-            table.add_row("", "chance", *_parts(split.win, "{:+.0%}"))
+            table.add_row(self._names[split.seat], "points", *_texts(split.margin, parts, "{:+.0f}"))
+            table.add_row("", "chance", *_texts(split.win, parts, "{:+.0%}"))
         _print_section(table)
+        beginning = "" if is_played_on else "who started, what was dealt, "
         explained = (
-            "Chance: who started, what was dealt, the tickets offered later, the cards. "
+            f"{'The lead in the position it began with. ' if is_played_on else ''}"
+            f"Chance: {beginning}the tickets offered later, the cards. "
             "Decisions, compared with a solid player's: one's own, and those of others. "
             "The parts add up to the result."
         )
@@ -141,6 +148,6 @@ def _symbol(verdict: Verdict) -> Text:
     return Text(SYMBOLS.get(verdict, ""), _STYLES.get(verdict, ""))
 
 
-def _parts(split: Split, form: str) -> list[str]:
-    texts = [form.format(value) for value in map(split.__getattribute__, _PARTS)]
+def _texts(split: Split, parts: Sequence[str], form: str) -> list[str]:
+    texts = [form.format(value) for value in map(split.__getattribute__, parts)]
     return [text.lstrip("+-") if text.strip("+-0%") == "" else text for text in texts]

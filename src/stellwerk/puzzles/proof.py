@@ -1,7 +1,7 @@
 """The proof that one action of a position is clearly the best, in ever more worlds.
 
-Most positions are dropped after few worlds. What is said about the others comes from worlds that had no part
-in choosing them.
+Most positions are dropped after few worlds. What is said about the answers of the others comes from worlds
+that had no part in choosing these answers.
 """
 
 import math

@@ -4,10 +4,15 @@ import type { Split } from "../protocol";
 
 export type Part = Exclude<keyof Split, "result">;
 
-/** The parts of a result in the order in which they are added up. */
-export const LUCK = ["even", "started", "dealt", "tickets", "cards"] as const;
+/** The parts of a result, in lists by the order in which they are added up. */
 export const SKILL = ["own", "others"] as const;
-const PARTS: readonly Part[] = [...LUCK, ...SKILL];
+const DEALT = ["even", "started", "dealt", "tickets", "cards", ...SKILL] as const;
+const PLAYED_ON = ["even", "position", "tickets", "cards", ...SKILL] as const;
+
+/** The parts of the results of a game: one that was played on from a position was not dealt. */
+export function partsOf(splits: readonly Split[]): readonly Part[] {
+  return splits.some(({ position }) => position !== 0) ? PLAYED_ON : DEALT;
+}
 
 export interface Bar {
   part: Part | "result";
@@ -17,9 +22,9 @@ export interface Bar {
 }
 
 /** The bars of a split; the last one is the result, from nothing. */
-export function barsOf(split: Split): Bar[] {
+export function barsOf(split: Split, parts: readonly Part[]): Bar[] {
   let sum = 0;
-  const bars = PARTS.map((part): Bar => {
+  const bars = parts.map((part): Bar => {
     const from = sum;
     sum += split[part];
     return { part, value: split[part], from, to: sum };
@@ -29,6 +34,7 @@ export function barsOf(split: Split): Bar[] {
 
 /** The range that the bars of all splits need together. */
 export function rangeOf(splits: readonly Split[]): [least: number, most: number] {
-  const ends = splits.flatMap((split) => barsOf(split).flatMap(({ from, to }) => [from, to]));
+  const parts = partsOf(splits);
+  const ends = splits.flatMap((split) => barsOf(split, parts).flatMap(({ from, to }) => [from, to]));
   return [Math.min(0, ...ends), Math.max(0, ...ends)];
 }

@@ -74,7 +74,9 @@ function routeIn({ action }: Alternative): number | undefined {
 
 /** What a turning point cost or gained. */
 export function costText(point: TurningPoint): string {
-  if (point.kind === "good-move") return say("turning-gain", { chance: percentagePoints(point.gain ?? 0) });
+  if (point.kind === "good-move") {
+    return say("turning-gain", costValues(point.gain_chance ?? 0, point.gain_margin ?? 0));
+  }
   return say("turning-cost", costValues(point.cost_chance, point.cost_margin));
 }
 
@@ -93,12 +95,14 @@ export function summarySentences(game: LoadedReplay, review: Review, seat: numbe
 }
 
 function resultText(result: ResultSentence, game: LoadedReplay): string {
-  const { seat, margin, cause, luck, own, others } = result;
+  const { seat, margin, cause, position, luck, own, others } = result;
   return say("summary-result", {
     ...subject(game, seat),
     outcome: outcomeOf(result),
     points: Math.abs(margin),
     cause,
+    begun: position === null ? "dealt" : "position",
+    position: signedPoints(position ?? 0),
     luck: signedPoints(luck),
     own: signedPoints(own),
     others: signedPoints(others),

@@ -69,12 +69,12 @@ describe("a turning point", () => {
     const missed = point({ kind: "missed-completion", route: 0, tickets: [0], turns: 3, taken_by: 1 });
     expect(turningText(missed, GAME, review(DRAW, CLAIM))).toBe(
       "You missed Denver – El Paso, which would have completed Denver – Omaha. " +
-        "The route had been open for three turns. Then Ben took it.",
+        "The route was open for three turns. Then Ben took it.",
     );
     speak("de");
     expect(turningText({ ...missed, seat: 1, taken_by: 0 }, GAME, review(DRAW, CLAIM))).toBe(
       "Ben hat Denver – El Paso ausgelassen. Das hätte Denver – Omaha erfüllt. " +
-        "Das wäre schon seit drei Zügen möglich gewesen. Danach hast du die Strecke gebaut.",
+        "Das wäre drei Züge lang möglich gewesen. Danach hast du die Strecke gebaut.",
     );
   });
 
@@ -96,6 +96,13 @@ describe("a turning point", () => {
     );
   });
 
+  it("says what a good move gained, in the chance and in points", () => {
+    const good = point({ kind: "good-move", gain: 0.1, gain_chance: 0, gain_margin: 8.7 });
+    expect(costText(good)).toBe("Gain: 0% chance of winning, +8.7 points.");
+    speak("de");
+    expect(costText(good)).toBe("Gewinn: 0\u00a0% Siegchance, +8,7 Punkte.");
+  });
+
   it("names the route that should not have been claimed", () => {
     expect(turningText(point({ kind: "needless-route" }), GAME, review(CLAIM, DRAW))).toBe(
       "You claimed Denver – El Paso at the wrong moment. Better: draw from the deck.",
@@ -112,12 +119,14 @@ describe("what a turning point cost", () => {
     expect(costText(point({ cost_chance: 0.001, cost_margin: 9 }))).toBe("Cost: 9 points.");
     speak("de");
     expect(costText(point({}))).toBe("Preis: 19 Prozentpunkte Siegchance und 8,7 Punkte.");
-    expect(costText(point({ kind: "good-move", gain: 0.05 }))).toBe("Gewinn: 5 Prozentpunkte Siegchance.");
+    expect(costText(point({ kind: "good-move", gain_chance: 0.05, gain_margin: 0.2 }))).toBe(
+      "Gewinn: 5 Prozentpunkte Siegchance.",
+    );
   });
 });
 
 describe("a summary", () => {
-  const split = { luck: 14.2, own: -26.1, others: -0.3 };
+  const split = { position: null, luck: 14.2, own: -26.1, others: -0.3 };
   const choice = {
     decision: 0,
     seat: 0,
@@ -149,8 +158,24 @@ describe("a summary", () => {
       "You lost by 12 points, mainly through your own decisions: " +
         "compared with an average game, luck brought +14.2 points, your own decisions −26.1 and those of the others −0.3.",
       "What mattered most: You should have claimed Denver – El Paso. Cost: 19 percentage points of winning chance and 8.7 points.",
-      "You kept 2 tickets and completed 1. It would have been better to return Denver – Omaha.",
+      "You had 2 tickets and completed 1. It would have been better to return Denver – Omaha.",
     ]);
+  });
+
+  it("counts the lead that a game was begun with, but not as luck", () => {
+    const [result, ...others] = lost.summaries[0] ?? [];
+    if (!result || others.length !== 2) throw new Error("no summary");
+    const played: Review["summaries"][0] = [{ ...result, cause: "position", position: -20 }, ...others];
+    const told = (): string | undefined => summarySentences(GAME, { ...lost, summaries: [played] }, 0)[0];
+    speak("en");
+    expect(told()).toBe(
+      "You lost by 12 points, mainly because of the position it began with: compared with the mean of all players, " +
+        "that position brought −20.0 points, luck +14.2, your own decisions −26.1 and those of the others −0.3.",
+    );
+    speak("de");
+    expect(told()).toMatch(
+      /Ausgangsstellung: Gegenüber dem Mittel aller am Tisch brachten die Ausgangsstellung −20,0 Punkte, das Glück \+14,2, deine/,
+    );
   });
 
   it("says which other tickets should have been kept", () => {
@@ -186,7 +211,7 @@ describe("a summary", () => {
       "Ben hat mit 1 Punkt Vorsprung gewonnen, vor allem durch das Glück: " +
         "Gegenüber einer Durchschnittspartie brachten das Glück +14,2 Punkte, eigene Entscheidungen −26,1 und die der anderen −0,3.",
       "Für Ben machte keine einzelne Entscheidung einen großen Unterschied.",
-      "Ben hat eine Zielkarte behalten und keine erfüllt.",
+      "Ben hatte eine Zielkarte und hat keine erfüllt.",
     ]);
   });
 });
