@@ -71,7 +71,7 @@ def rates(path: Path, folder: Path) -> list[Rate]:
 def report_seconds(path: Path) -> float:
     """The wall-clock time of a whole report on all cores."""
     began = time.perf_counter()
-    sums = collect([path], None, usable_cores(), lambda _: None)
+    sums = collect([path], None, usable_cores(), lambda _: None).sums
     page(document(sums), sums, "en")
     return time.perf_counter() - began
 

@@ -38,7 +38,7 @@ def test_what_the_analyst_says_is_documented(all_editions: Path) -> None:
 
 
 def test_every_key_of_the_report_is_documented(all_editions: Path) -> None:
-    report = document(collect([all_editions], None, 1, lambda _: None))
+    report = document(collect([all_editions], None, 1, lambda _: None).sums)
     sources = set(report["sections"][0]["scores"]["winners"])
     assert set(keys(report)) - sources <= set(re.findall(r"`(\w+)`", TEXT))
     assert f'"{report["format"]}"' in TEXT

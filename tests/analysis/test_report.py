@@ -28,7 +28,7 @@ from tests.analysis.recorded import played
 
 
 def collected(*paths: Path, jobs: int = 1) -> list[Totals]:
-    return collect(paths, None, jobs, lambda _: None)
+    return collect(paths, None, jobs, lambda _: None).sums
 
 
 @pytest.fixture(scope="module")
@@ -259,7 +259,7 @@ def test_records_without_a_finished_game_get_one_sentence(tmp_path: Path) -> Non
     path = tmp_path / "begun.jsonl"
     with path.open("wb") as file:
         write_record(played("mini", 2, 1, actions=12), file)
-    with pytest.raises(AnalysisError, match=r"^No game in these records was played to its end; .*\.$"):
+    with pytest.raises(AnalysisError, match=r"^No whole game in these records was played to its end; .*\.$"):
         collected(path)
 
 

@@ -44,5 +44,5 @@ def test_large_games_get_the_share_of_the_table_that_the_page_says() -> None:
     for name in DEPTHS:
         whole, less = depth_of(name), depth_of(name).in_game(int(decisions), 6)
         assert depth_of(name).in_game(LARGE_GAME // 5, 5) == whole
-        assert less.best_moves == pytest.approx(float(share) * whole.best_moves, rel=0.03)
+        assert less.best_moves == pytest.approx(float(share) * whole.best_moves, rel=0.05)
         assert less.all_moves == max(FEWEST_WORLDS, round(whole.all_moves * (LARGE_GAME / 2808) ** 2))

@@ -14,6 +14,7 @@ from stellwerk.analysis.report import chart
 from stellwerk.cli import data_export, game_report
 from stellwerk.cli.compilation import ensure_replay_compiled, ensure_vectors_compiled
 from stellwerk.play.record import write_record
+from tests.analysis.recorded import played
 from tests.cli.calls import Call
 
 pytestmark = pytest.mark.xdist_group("analysis")
@@ -51,6 +52,43 @@ def test_the_analyst_adds_its_verdicts(call: Call, record: Path, tmp_path: Path)
     refused = call("data", "export", record, "--tables", "games", "--out", tmp_path, "--analyse", "quick")
     assert refused.code == 1
     assert "is in the table decisions, which is not asked for" in refused.err
+
+
+@pytest.fixture
+def played_on(tmp_path: Path) -> Path:
+    """A file with a whole game and two that were played on from one of its positions."""
+    path, whole = tmp_path / "played-on.jsonl", played("mini", 2, 1)
+    with path.open("wb") as file:
+        write_record(whole.rewound(9).reshuffled(5), file)
+        write_record(whole, file)
+        write_record(whole.rewound(9).reshuffled(6), file)
+    return path
+
+
+def test_games_that_were_played_on_are_left_out_aloud(call: Call, played_on: Path, tmp_path: Path) -> None:
+    said = "2 games begin at a position of another game: left out, as only whole games are compared.\n"
+    exported = call("data", "export", played_on, "--tables", "games", "--out", tmp_path)
+    assert (exported.code, exported.err) == (0, said)
+    assert exported.out == f"{tmp_path / 'games.parquet'}: 1 row\n"
+    page, numbers = tmp_path / "report.html", tmp_path / "report.json"
+    reported = call("report", played_on, "--out", page, "--json", numbers)
+    assert (reported.code, reported.err) == (0, said)
+    assert (json.loads(numbers.read_text())["games"], json.loads(numbers.read_text())["left_out"]) == (1, 2)
+    assert (
+        "2 games in these records begin at a position of another game; they are left out." in page.read_text()
+    )
+
+
+def test_records_without_a_whole_game_are_refused(call: Call, played_on: Path, tmp_path: Path) -> None:
+    text = played_on.read_bytes()
+    played_on.write_bytes(text[: text.index(b'\n{"line":"header"') + 1])
+    exported = call("data", "export", played_on, "--tables", "games", "--out", tmp_path / "tables")
+    assert exported.code == 1
+    assert exported.err.startswith("There is no whole game in these records;")
+    assert not (tmp_path / "tables").exists()
+    reported = call("report", played_on, "--json", "-")
+    assert reported.code == 1
+    assert "No whole game in these records was played to its end" in reported.err
 
 
 def test_features_in_csv_are_columns(call: Call, record: Path, tmp_path: Path) -> None:

@@ -1094,7 +1094,7 @@ export interface ReplayStep {
   holdings: Holdings[];
 }
 
-/** How a seat's game ended, what decided it, and what gave how many points more than seats have on average. `position` is there if the game was played on from one. */
+/** How a seat's game ended, what decided it, and which points came from where, beyond the average. `position` is there if the game was played on from one. */
 export interface ResultSentence {
   type: "result";
   seat: number;
@@ -1471,7 +1471,7 @@ export interface TicketsOffered {
   tickets?: number[] | null;
 }
 
-/** How many tickets the seat held in the end and completed, and the choice that cost it the most, if any did. */
+/** How many tickets the seat had and completed, and the choice that cost it the most, if any did. */
 export interface TicketsSentence {
   type: "tickets";
   seat: number;

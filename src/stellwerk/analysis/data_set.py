@@ -88,7 +88,7 @@ class DataSet:
         with closing(in_order(self._part, chunks_of(self.paths, self._chunk), jobs)) as parts:
             for part in parts:
                 setup = self._checked(setup, part)
-                yield Batch(part.tables, first, part.games, part.size)
+                yield Batch(part.tables, first, part.games, part.size, part.left_out)
                 first += part.games
 
     @property
@@ -105,7 +105,7 @@ class DataSet:
 
     def _part(self, chunk: Chunk) -> "_Part":
         """The tables of a chunk, with games numbered from 0 on."""
-        replays = read_chunk(chunk, self.board)
+        replays, left_out = read_chunk(chunk, self.board)
         firsts = [sum(map(len, replays[:number])) for number in range(len(replays))]
         tables = {
             name: [
@@ -116,7 +116,7 @@ class DataSet:
             for name in self.tables
         }
         setups = tuple(dict.fromkeys(one.setup for one in replays))
-        return _Part(tables, setups, sum(map(len, replays)), chunk.end - chunk.start)
+        return _Part(tables, setups, sum(map(len, replays)), chunk.end - chunk.start, left_out)
 
     def _filled(self, name: str, replays: Replays, first: int) -> Iterator[Table]:
         table = TABLES[name](replays, first)
@@ -144,12 +144,16 @@ class DataSet:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Rows of some games, which are numbered from `first` on; `size` is that of their records in bytes."""
+    """Rows of some games, which are numbered from `first` on; `size` is that of their records in bytes.
+
+    `left_out` counts games that begin at a position of another one: they are not whole.
+    """
 
     tables: Mapping[str, Sequence["pyarrow.RecordBatch"]]
     first: int
     games: int
     size: int
+    left_out: int
 
     def rows(self, table: str) -> Iterator["pyarrow.RecordBatch"]:
         """The rows of a table; games are numbered through the whole data set."""
@@ -167,3 +171,4 @@ class _Part:
     setups: tuple[Setup, ...]
     games: int
     size: int
+    left_out: int

@@ -30,17 +30,19 @@ def export_data(
     file_format: str = PARQUET,
     jobs: int = 1,
     on_bytes: Callable[[int], None] = lambda _: None,
+    on_left_out: Callable[[int], None] = lambda _: None,
 ) -> dict[str, int]:
     """Write the tables to files in a folder; returns the number of rows of each.
 
-    A file gets its name when all are complete, and a new folder remains only with files. `on_bytes` is
-    told how many bytes of records were read.
+    Games that begin at a position of another one are left out: `on_left_out` is told how many, and if there
+    are no others, AnalysisError is raised. A file gets its name when all are complete, and a new folder
+    remains only with files. `on_bytes` is told how many bytes of records were read.
     """
     if file_format not in FORMATS:
         raise AnalysisError(
             f"{file_format!r} is not a format of data sets; choose from {', '.join(FORMATS)}."
         )
-    path = checked_path(folder)
+    path, games, left_out = checked_path(folder), 0, 0
     with _existing(path), ExitStack() as stack:
         files = {name: _TableFile(path, name, file_format) for name in data.tables}
         for file in files.values():
@@ -51,6 +53,10 @@ def export_data(
                     for rows in batch.rows(name):
                         file.add(rows)
                 on_bytes(batch.size)
+                games, left_out = games + batch.games, left_out + batch.left_out
+        if not games:
+            raise AnalysisError("There is no whole game in these records; all begin at positions of others.")
+        on_left_out(left_out)
         for file in files.values():
             file.finish()
         return {name: file.rows for name, file in files.items()}

@@ -2,11 +2,11 @@
 
 What a record says happened is not compared; `stellwerk replay --verify` does that. But every action has to
 be legal, and a game has to end where its record does. Otherwise its lines are replayed one by one, to say
-what is wrong and where.
+what is wrong and where. Games that begin at a position of another one are left out: they are not whole.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,15 +23,22 @@ from .replays import ReplayBuilder, Replays, Setup
 
 
 def read_records(paths: Paths, board: Board | None = None) -> Iterator[Replays]:
-    """Replay all games of some files, in batches of games with the same set-up, in order.
+    """Replay all whole games of some files, in batches of games with the same set-up, in order.
 
     A custom board must be given. Raises RecordError, with file and line.
     """
     for chunk in chunks_of(paths, CHUNK):
-        yield from read_chunk(chunk, board)
+        yield from read_chunk(chunk, board).replays
 
 
-def read_chunk(chunk: Chunk, board: Board | None = None) -> list[Replays]:
+class ReadChunk(NamedTuple):
+    """The whole games of a chunk, and how many others were left out."""
+
+    replays: list[Replays]
+    left_out: int
+
+
+def read_chunk(chunk: Chunk, board: Board | None = None) -> ReadChunk:
     """Replay the games of a chunk."""
     text = chunk.text()
     reader = _ChunkReader(chunk, text, board)
@@ -39,12 +46,6 @@ def read_chunk(chunk: Chunk, board: Board | None = None) -> list[Replays]:
         return reader.read(LINES.decode_lines(text))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, RecordError):
         raise reader.explained() from None
-
-
-_NOT_WHOLE: Final = (
-    "the game begins at a position of another one, but data sets and reports are made of whole games; "
-    "take it out of the file."
-)
 
 
 class _ChunkReader:
@@ -56,26 +57,27 @@ class _ChunkReader:
         self._board = board
         self._setups: dict[tuple[object, ...], Setup] = {}
 
-    def read(self, lines: Sequence[Line]) -> list[Replays]:
-        """The replays of all games; lines that are not whole games raise RecordError."""
+    def read(self, lines: Sequence[Line]) -> ReadChunk:
+        """The replays of all whole games; lines that are out of order raise RecordError."""
         builders: list[ReplayBuilder] = []
+        left_out = 0
         others = [index for index, line in enumerate(lines) if type(line) is not ActionLine]
         ends = others[1::2]
         if others[::2] != [0, *(end + 1 for end in ends[:-1])] or ends[-1:] != [len(lines) - 1]:
             raise RecordError("headers and score sheets are out of order.")
         for begin, end in zip(others[::2], ends, strict=True):
-            setup = self._setup(lines[begin], begin)
+            header = _header(lines[begin])
+            if header.position is not None:
+                left_out += 1
+                continue
+            setup = self._setup(header, begin)
             if not builders or builders[-1].setup != setup:
                 builders.append(ReplayBuilder(self._chunk.path, setup))
             builders[-1].add(lines[begin : end + 1])
-        return [builder.replay() for builder in builders]
+        return ReadChunk([builder.replay() for builder in builders], left_out)
 
-    def _setup(self, header: Line, index: int) -> Setup:
+    def _setup(self, header: HeaderLine, index: int) -> Setup:
         """The set-up of a game. Each kind is checked once; who played is checked for every game."""
-        if not isinstance(header, HeaderLine):
-            raise RecordError("a game has no header.")
-        if header.position is not None:
-            raise RecordError(_NOT_WHOLE)
         check_players(header.players, header.options.seats)
         check_tags(header.tags)
         key = (
@@ -100,8 +102,6 @@ class _ChunkReader:
                 line = decode_line(text)
                 if replay is None:
                     replay = Replay(line, self._board)
-                    if replay.game.shuffled_position is not None:
-                        return self._located(index, _NOT_WHOLE)
                 else:
                     replay.follow(line)
             except RecordError as error:
@@ -119,3 +119,9 @@ class _ChunkReader:
 
     def _located(self, index: int, problem: str) -> RecordError:
         return RecordError(f"{self._chunk.path}:{self._chunk.line_number(index)}: {problem}")
+
+
+def _header(line: Line) -> HeaderLine:
+    if not isinstance(line, HeaderLine):
+        raise RecordError("a game has no header.")
+    return line

@@ -10,7 +10,7 @@ from stellwerk.boards import load_board
 from stellwerk.processes import usable_cores
 
 from .compilation import ensure_compiled, ensure_replay_compiled, ensure_vectors_compiled
-from .console import print_line
+from .console import ERRORS, print_line
 from .errors import UsageError
 from .output_file import check_output_path
 from .progress import reading_bar
@@ -50,6 +50,20 @@ def export_tables(data: DataSet, folder: Path, file_format: str, jobs: int, *, f
     if data.has_vectors:
         ensure_vectors_compiled()
     with reading_bar(data.paths) as advance:
-        rows = export_data(data, folder, file_format, jobs or usable_cores(), advance)
+        left_out: list[int] = []
+        rows = export_data(
+            data, folder, file_format, jobs or usable_cores(), advance, on_left_out=left_out.append
+        )
+    say_left_out(sum(left_out))
     for name, count in rows.items():
         print_line(f"{folder / name}.{file_format}: {count:,} {'row' if count == 1 else 'rows'}")
+
+
+def say_left_out(games: int) -> None:
+    """Say how many games were left out because they begin at a position of another one, if there are any."""
+    if games:
+        begin = "1 game begins" if games == 1 else f"{games:,} games begin"
+        ERRORS.print(
+            f"{begin} at a position of another game: left out, as only whole games are compared.",
+            soft_wrap=True,
+        )

@@ -12,7 +12,7 @@ from stellwerk.processes import usable_cores
 
 from .compilation import ensure_replay_compiled
 from .console import print_json, print_line
-from .data_export import check_records
+from .data_export import check_records, say_left_out
 from .errors import UsageError
 from .options import STANDARD_STREAM
 from .output_file import check_output_path, output_file
@@ -42,8 +42,9 @@ def make_report(records: Sequence[Path], board: str | None, jobs: int) -> FoundR
     known = None if board is None else load_board(board)
     ensure_replay_compiled()
     with reading_bar(records) as advance:
-        sums = collect(records, known, jobs or usable_cores(), advance)
-    return FoundReport(document(sums), sums)
+        sums, left_out = collect(records, known, jobs or usable_cores(), advance)
+    say_left_out(left_out)
+    return FoundReport(document(sums, left_out), sums)
 
 
 def write_page(report: FoundReport, path: Path, language: str) -> None:

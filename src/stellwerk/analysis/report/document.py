@@ -21,13 +21,14 @@ _FEW: Final = 0.05
 """The pace is shown as long as this share of the seats has turns left."""
 
 
-def document(sums: Sequence[Totals]) -> dict[str, Any]:
-    """The report on games with any set-ups, a section for each."""
+def document(sums: Sequence[Totals], left_out: int = 0) -> dict[str, Any]:
+    """The report on games with any set-ups, a section for each; some others may have been left out."""
     return {
         "format": FORMAT,
         "stellwerk": stellwerk.__version__,
         "confidence": CONFIDENCE,
         "games": sum(totals.games for totals in sums),
+        "left_out": left_out,
         "sections": [section(totals) for totals in sums],
     }
 

@@ -36,11 +36,19 @@ def page(report: dict[str, Any], sums: Sequence[Totals], language: str) -> str:
             f"<title>{escape(title)}</title>",
             f"<style>{style}</style></head>",
             f"<body><header><h1>{escape(title)}</h1>{_contents(report, titles, words)}</header>",
-            f"<main>{''.join(sections)}",
+            f"<main>{_left_out(report['left_out'], words)}{''.join(sections)}",
             f"<h2>{escape(words('about'))}</h2><p>{escape(words('about_text'))}</p></main>",
             f"<footer>{escape(words('made_by', version=report['stellwerk']))}</footer></body></html>\n",
         ]
     )
+
+
+def _left_out(games: int, words: Words) -> str:
+    """How many games begin at a position of another one, if any do."""
+    if not games:
+        return ""
+    text = words("left_out_one") if games == 1 else words("left_out", games=words.number(games))
+    return f'<p class="note">{escape(text)}</p>'
 
 
 def _contents(report: dict[str, Any], titles: Sequence[str], words: Words) -> str:
