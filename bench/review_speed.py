@@ -8,9 +8,9 @@ import argparse
 import time
 from typing import get_args
 
+from bench.planners_game import planners_game
 from stellwerk import Game, editions, load_board
 from stellwerk.analyst import DepthName, analyse
-from stellwerk.bots import choose_actions, make_bots
 from stellwerk.cli.console import OUTPUT, plain_table
 
 
@@ -21,7 +21,7 @@ def main() -> None:
     table = plain_table(*columns, numbers=columns[1:])
     for edition in options.editions or editions():
         for seats in sorted({2, load_board(edition).seats[-1]}):
-            table.add_row(edition, str(seats), *_timed(_played(edition, seats), options))
+            table.add_row(edition, str(seats), *_timed(planners_game(edition, seats), options))
     OUTPUT.print(table)
 
 
@@ -31,13 +31,6 @@ def _timed(game: Game, options: argparse.Namespace) -> tuple[str, str, str]:
     analysis = analyse(game, options.depth, threads=options.threads)
     cpu_s, seconds = time.process_time() - cpu_s, time.perf_counter() - begin
     return str(len(analysis.decisions)), f"{cpu_s:.1f}", f"{seconds:.1f}"
-
-
-def _played(edition: str, seats: int) -> Game:
-    game = Game.new(edition, seats=seats, seed=1)
-    for seat, action in choose_actions(game, make_bots(["planner"] * seats, 1)):
-        game.play(action, seat)
-    return game
 
 
 def _options() -> argparse.Namespace:

@@ -12,26 +12,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.machine import machine
+from bench.planners_game import planners_game
 from bench.scaling.process_times import tree_cpu_s
 from stellwerk import Game, editions, load_board
 from stellwerk.analyst import DEPTHS, DepthName, analyse
-from stellwerk.bots import bot_factory
 from stellwerk.play.record import record_lines
 from tests.server.attacks.strangers import Stranger
 from tests.server.server_process import ServerProcess, server_process
 
 _POLL_S: Final = 1.0
 _HEAD: Final = "| edition | seats | decisions | analyse, CPU s | review, CPU s | added | real time, s |"
-
-
-def planners_game(edition: str, seats: int) -> Game:
-    """A game of planners."""
-    game = Game.new(edition, seats=seats, seed=1)
-    bots = [bot_factory("planner")(seat) for seat in range(seats)]
-    while not game.over:
-        seat = game.to_act[0]
-        game.play(bots[seat].choose(game.observation(seat)), seat)
-    return game
 
 
 def reviewed(server: ServerProcess, game: Game, depth: str) -> tuple[float, float]:

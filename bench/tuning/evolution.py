@@ -54,27 +54,30 @@ class Evolution:
         self.centre += self._step * change
         self._generation += 1
         is_steady = self._follow(change)
-        self._reshape(best, is_steady=is_steady)
+        self._reshape(best, lost=0.0 if is_steady else self._lost)
         length = float(np.linalg.norm(self._step_path)) / self._usual_length
         self._step *= float(np.exp(self._step_rate / self._damping * (length - 1)))
 
-    def _follow(self, change: Floats) -> float:
-        """Remember the way of the centre; returns 0 while it goes straight on, when steps must grow first."""
+    def _follow(self, change: Floats) -> bool:
+        """Remember the way of the centre; false while it goes straight on, when steps must grow first."""
         scales, axes = self._axes()
         fade = 1 - self._step_rate
         plain = axes @ ((axes.T @ change) / scales)
         self._step_path *= fade
         self._step_path += np.sqrt(self._step_rate * (2 - self._step_rate) * self._parents) * plain
         length = float(np.linalg.norm(self._step_path)) / np.sqrt(1 - fade ** (2 * self._generation))
-        is_steady = float(length < (1.4 + 2 / (len(change) + 1)) * self._usual_length)
+        is_steady = bool(length < (1.4 + 2 / (len(change) + 1)) * self._usual_length)
         self._shape_path *= 1 - self._path_rate
-        self._shape_path += (
-            is_steady * np.sqrt(self._path_rate * (2 - self._path_rate) * self._parents) * change
-        )
+        if is_steady:
+            self._shape_path += np.sqrt(self._path_rate * (2 - self._path_rate) * self._parents) * change
         return is_steady
 
-    def _reshape(self, best: Floats, *, is_steady: float) -> None:
-        lost = (1 - is_steady) * self._one_rate * self._path_rate * (2 - self._path_rate)
+    @property
+    def _lost(self) -> float:
+        """What the shape would lose where its path is not followed."""
+        return self._one_rate * self._path_rate * (2 - self._path_rate)
+
+    def _reshape(self, best: Floats, lost: float) -> None:
         self._shape *= 1 - self._one_rate - self._all_rate + lost
         self._shape += self._one_rate * np.outer(self._shape_path, self._shape_path)
         self._shape += self._all_rate * (best.T * self._weights) @ best

@@ -29,7 +29,13 @@ def test_the_results_equal_those_of_one_process(until_decided: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bots", "needed"), [(("random", "random"), "games"), (("planner", "random"), "all")]
+    ("bots", "needed"),
+    [
+        (("random", "random"), "games"),
+        ((spec(Bold), "random"), "games"),
+        (("planner", "random"), "all"),
+        (("bench/steady_planner.py:SteadyPlanner", "random"), "all"),
+    ],
 )
 def test_what_workers_need_is_compiled_once_and_first(
     bots: tuple[str, str],
