@@ -18,6 +18,7 @@ from stellwerk.puzzles import (
     shipped_puzzle,
     shipped_puzzles,
 )
+from stellwerk.puzzles.choices import Choices
 from stellwerk.puzzles.kinds import Kind, kind_of
 from stellwerk.puzzles.likeness import are_alike
 from stellwerk.puzzles.puzzle import contrast_of, puzzle_id
@@ -71,6 +72,18 @@ def test_every_position_can_be_read_and_every_answer_played(edition: str) -> Non
         keys = {answer_key(observation, action, puzzle.kind) for action in actions}
         assert len(keys) == len(actions)
         assert puzzle.kind in possible_kinds(puzzle), puzzle.id
+
+
+@with_every_edition
+def test_the_usual_answer_is_what_the_planner_of_today_plays(edition: str) -> None:
+    """If it is not, the planner has changed: `stellwerk puzzles prove` proves the puzzles again."""
+    others = {
+        puzzle.id
+        for puzzle in shipped_puzzles(edition)
+        if (choices := Choices(puzzle.observation)).action(choices.usual)
+        != puzzle.action(puzzle.others[puzzle.usual])
+    }
+    assert others == set()
 
 
 def test_no_two_puzzles_have_the_same_name() -> None:

@@ -9,7 +9,7 @@ from stellwerk.play import Observation
 
 from .policies import entry_points
 from .policies.adjacency import adjacency_of
-from .policies.workspace import PLAN, WORKSPACE
+from .policies.workspace import MAX_RANKED, PLAN, WORKSPACE
 
 Integers = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.void]
@@ -21,6 +21,8 @@ _Context = tuple[Rows, Rows, Rows, int, Rows, Rows, Rows]
 
 _MAX_PAID: Final = 6
 """Candidates that cost cards. There are often dozens of claims, most of them useless."""
+ALL_PAID: Final = MAX_RANKED
+"""So many that none is left out that could be worth something."""
 
 
 class Policy:
@@ -35,9 +37,9 @@ class Policy:
         """The move that the policy prefers."""
         return int(entry_points.choose(*self._context(observation)))
 
-    def candidates(self, observation: Observation) -> Integers:
-        """All moves worth considering."""
-        count = entry_points.candidates(*self._context(observation), max_paid=_MAX_PAID)
+    def candidates(self, observation: Observation, max_paid: int = _MAX_PAID) -> Integers:
+        """All moves worth considering: of those that cost cards the best, each with its best payment."""
+        count = entry_points.candidates(*self._context(observation), max_paid=max_paid)
         moves: Integers = self._workspace["listing"]["moves"][0, :count].astype(np.int64)
         return moves
 

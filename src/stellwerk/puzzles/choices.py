@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from stellwerk.bots.policy import Policy
+from stellwerk.bots.policy import ALL_PAID, Policy
 from stellwerk.bots.strategies import strategies_for
 from stellwerk.play import Observation
 from stellwerk.play.actions import Action, Claim
@@ -34,8 +34,14 @@ class Choices:
         return self.one_of_each([self.usual, *self._other_payments(), *candidates, *chosen], "wilds")
 
     def every_answer(self, tried: Iterable[int], kind: Kind) -> list[int]:
-        """The moves tried, and one for every other answer: of its payments one with the fewest wilds."""
-        thrifty = sorted(self._observation.moves, key=lambda move: _wilds(self.action(move)))
+        """The moves tried, and one for every other answer: of its payments one with the fewest wilds.
+
+        Of several it is the planner's: other colours may be those that its plan needs.
+        """
+        preferred = frozenset(self._planner.candidates(self._observation, ALL_PAID).tolist())
+        thrifty = sorted(
+            self._observation.moves, key=lambda move: (_wilds(self.action(move)), move not in preferred)
+        )
         return self.one_of_each([*tried, *thrifty], kind)
 
     def one_of_each(self, moves: Iterable[int], kind: Kind) -> list[int]:
