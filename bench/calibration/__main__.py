@@ -1,10 +1,11 @@
 """The command: `play` makes a file of games, `judge` compares predictions with their results.
 
-`causes` says what they would be if the rivals' tickets were known, or their cards.
+`judge` does so for each file and for all of them together. `causes` says what predictions would be if the
+rivals' tickets were known, or their cards.
 """
 
 import argparse
-from itertools import count
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,8 @@ from stellwerk.cli.console import OUTPUT
 
 from .causes import causes_of, print_causes
 from .games import play_games, read_games
+from .reliability import PooledSamples, print_reliability
+from .reliability_curve import draw_reliability
 from .report import print_report
 from .samples import Sample, samples_of
 
@@ -31,16 +34,25 @@ def main() -> None:
             OUTPUT.print(f"\n{path.stem}: {len(solid)} games")
             print_causes([cause for pair in enumerate(solid) for cause in causes_of(*pair, options.worlds)])
     else:
-        for path in options.file:
-            samples: list[Sample] = []
-            for number, played in zip(count(), read_games(path)):
-                samples += samples_of(number, played, options.worlds)
-            OUTPUT.print(f"\n{path.stem}: {number + 1} games, {len(samples)} predictions")
-            print_report(samples)
-            if options.out:
-                Path(options.out, path.name).write_bytes(
-                    b"\n".join(map(msgspec.json.encode, samples)) + b"\n"
-                )
+        judge_games(options.file, options.worlds, options.out, options.curve)
+
+
+def judge_games(files: Sequence[Path], worlds: int, out: Path | None, curve: Path | None) -> None:
+    """Compare predictions with results, file by file, and how reliable chances are over all of them."""
+    pooled = PooledSamples()
+    for path in files:
+        samples: list[Sample] = []
+        for number, played in enumerate(read_games(path)):
+            samples += samples_of(number, played, worlds)
+        OUTPUT.print(f"\n{path.stem}: {number + 1} games, {len(samples)} predictions")
+        print_report(samples)
+        pooled.add(samples)
+        if out:
+            (out / path.name).write_bytes(b"\n".join(map(msgspec.json.encode, samples)) + b"\n")
+    OUTPUT.print("\nall files, as the seat that decides could know")
+    print_reliability(pooled.bins())
+    if curve:
+        draw_reliability(pooled.bins(), curve)
 
 
 def _options() -> argparse.Namespace:
@@ -58,7 +70,8 @@ def _options() -> argparse.Namespace:
     judge = tasks.add_parser("judge", help="compare predictions with the results of the games in files")
     judge.add_argument("file", type=Path, nargs="+")
     judge.add_argument("--worlds", type=int, default=64)
-    judge.add_argument("--out", help="folder for the predictions themselves")
+    judge.add_argument("--out", type=Path, help="folder for the predictions themselves")
+    judge.add_argument("--curve", type=Path, help="SVG file for the reliability curve over all files")
     return parser.parse_args()
 
 

@@ -1,18 +1,16 @@
-"""Tables: how often those with a predicted chance won, Brier scores, and the bias of margins."""
+"""Tables for the games of a file: Brier scores, and the bias of chances and margins."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from stellwerk.cli.console import OUTPUT, plain_table
 
+from .reliability import mean_of_games
 from .samples import PHASES, Sample
 
 Floats = npt.NDArray[np.float64]
-
-_BINS: Final = 5
 
 
 def print_report(samples: Sequence[Sample]) -> None:
@@ -27,24 +25,7 @@ def print_report(samples: Sequence[Sample]) -> None:
         chance, won = pairs[:, 0], pairs[:, 2]
         constant = ((won - won.mean()) ** 2).mean()
         OUTPUT.print(f"{name}: Brier score {((chance - won) ** 2).mean():.4f}, constant {constant:.4f}")
-        _print_bins(chance, won)
         _print_groups(samples, pairs)
-
-
-def _print_bins(chance: Floats, won: Floats) -> None:
-    table = plain_table("predicted", "n", "mean", "won", numbers=("n", "mean", "won"))
-    edges = np.linspace(0, 1, _BINS + 1)
-    which = np.clip(np.digitize(chance, edges) - 1, 0, _BINS - 1)
-    for index in range(_BINS):
-        inside = which == index
-        if inside.any():
-            table.add_row(
-                f"{edges[index]:.0%}–{edges[index + 1]:.0%}",
-                str(inside.sum()),
-                f"{chance[inside].mean():.1%}",
-                f"{won[inside].mean():.1%}",
-            )
-    OUTPUT.print(table)
 
 
 def _print_groups(samples: Sequence[Sample], pairs: Floats) -> None:
@@ -96,6 +77,5 @@ def _mean(samples: Sequence[Sample], values: Floats, inside: npt.NDArray[np.bool
 
 def mean_by_games(games: npt.NDArray[np.int64], values: Floats, form: str) -> str:
     """The mean with its standard error, if values of the same game are no more than one observation."""
-    mean = values.mean()
-    sums = np.array([(values[games == game] - mean).sum() for game in np.unique(games)])
-    return f"{mean:{form}} ± {np.sqrt((sums**2).sum()) / len(values):{form[1:]}}"
+    mean, error = mean_of_games(games, values)
+    return f"{mean:{form}}" if error is None else f"{mean:{form}} ± {error:{form[1:]}}"
