@@ -12,6 +12,7 @@ from stellwerk import Game
 from stellwerk.analyst import AnalysedGame, analyse, summary_of
 from stellwerk.analyst.phrases import phrase_of
 from stellwerk.analyst.walk import decisions_of
+from stellwerk.bots import choose_actions, make_bots
 from stellwerk.cli import progress
 from stellwerk.cli.sparkline import DIGITS, sparkline
 from stellwerk.play.record import Player, read_games, write_record
@@ -93,6 +94,22 @@ def test_bots_that_a_record_names_are_expected_to_go_on(call: Call, tmp_path: Pa
     analysis = msgspec.json.decode(shown, type=AnalysedGame).analysis
     assert analysis == analyse(game, "quick", players=(None, "random"))
     assert analysis != analyse(game, "quick")
+
+
+def test_a_game_that_was_played_on_shows_the_lead_of_its_position(
+    call: Call, tmp_path: Path, width: Callable[[int], None]
+) -> None:
+    width(200)
+    whole = bots_game("mini", ["planner", "random"], 5)
+    game = whole.rewound(len(whole.history) // 2).reshuffled(3)
+    for seat, action in choose_actions(game, make_bots(["planner", "random"], 1)):
+        game.play(action, seat)
+    write_record(game, tmp_path / "played-on.jsonl")
+    shown = call("analyse", tmp_path / "played-on.jsonl", "--depth", "quick").out
+    heading = next(line for line in shown.splitlines() if "result" in line and "own" in line)
+    assert heading.split() == ["even", "position", "tickets", "cards", "own", "others", "result"]
+    assert "compared with the mean of all seats, that position brought +" in shown
+    assert "The lead in the position it began with. Chance: the tickets offered later, the cards." in shown
 
 
 def test_an_unfinished_game_has_no_luck_and_skill(call: Call, games: Path) -> None:
