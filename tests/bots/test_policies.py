@@ -48,6 +48,15 @@ def test_a_ticket_is_completed_in_the_last_turn(spec: str) -> None:
     assert claimed(spec, rig) == find_route(rig.board, "El Paso - Santa Fe")
 
 
+def test_search_takes_the_longest_route_in_the_last_turn() -> None:
+    """Houston – New Orleans joins 12 and 6 spaces, and scores less by itself than six other claims."""
+    rig = Rig("usa-2004").routes(0, "Los Angeles - El Paso - Houston", "New Orleans - Miami")
+    rig.routes(1, "Seattle - Helena - Duluth - Toronto")
+    rig.cards("3 red 3 blue 3 green 3 white 3 black 3 yellow")
+    rig.row["turns_left"] = 1
+    assert claimed("search:simulations=200", rig) == find_route(rig.board, "Houston - New Orleans")
+
+
 def test_planner_saves_wilds_for_better_routes() -> None:
     rig = Rig("usa-2004").cards("red 3 wild").tickets("Denver - El Paso")
     assert claimed("planner", rig) is None

@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from stellwerk.engine import NONE
 from stellwerk.play import Observation
 
 from .policies import entry_points
@@ -38,7 +39,12 @@ class Policy:
         return int(entry_points.choose(*self._context(observation)))
 
     def candidates(self, observation: Observation, max_paid: int = _MAX_PAID) -> Integers:
-        """All moves worth considering: of those that cost cards the best, each with its best payment."""
+        """All moves worth considering: of those that cost cards the best, each with its best payment.
+
+        In the last round these are all, as any may decide who has the longest route.
+        """
+        if observation.state["turns_left"][0] != NONE:
+            max_paid = ALL_PAID
         count = entry_points.candidates(*self._context(observation), max_paid=max_paid)
         moves: Integers = self._workspace["listing"]["moves"][0, :count].astype(np.int64)
         return moves

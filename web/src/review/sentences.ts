@@ -6,7 +6,7 @@ import { placeName, routeName, ticketName } from "../game/names";
 import type { AnyAction, Board, Reason } from "../protocol";
 import type { LoadedReplay } from "../replay/playback.svelte";
 import { seatName } from "../table/people";
-import { costValues, percentagePoints } from "../texts/cost";
+import { costValues } from "../texts/cost";
 import { listed, signedPoints } from "../texts/figures";
 import { say } from "../texts/language.svelte";
 import type {
