@@ -82,7 +82,7 @@ describe("a turning point", () => {
     const shared = { ...GAME, mine: [0, 1] };
     const missed = point({ route: 0, turns: 3, taken_by: 1 });
     expect(turningText(missed, shared, review(DRAW, CLAIM))).toBe(
-      "Ada should have claimed Denver – El Paso. The route had been open for three turns. Then Ben took it.",
+      "Ada should have claimed Denver – El Paso. The route was open for three turns. Then Ben took it.",
     );
   });
 
@@ -96,11 +96,11 @@ describe("a turning point", () => {
     );
   });
 
-  it("says what a good move gained, in the chance and in points", () => {
+  it("says what a good move gained, in the part that is worth a word", () => {
     const good = point({ kind: "good-move", gain: 0.1, gain_chance: 0, gain_margin: 8.7 });
-    expect(costText(good)).toBe("Gain: 0% chance of winning, +8.7 points.");
+    expect(costText(good)).toBe("Gain: 8.7 points.");
     speak("de");
-    expect(costText(good)).toBe("Gewinn: 0\u00a0% Siegchance, +8,7 Punkte.");
+    expect(costText(good)).toBe("Gewinn: 8,7 Punkte.");
   });
 
   it("names the route that should not have been claimed", () => {
