@@ -47,6 +47,11 @@ def test_there_are_puzzles_and_the_file_is_as_it_would_be_written(edition: str) 
     assert shipped_puzzles(edition) == tuple(sorted(puzzles, key=lambda puzzle: puzzle.id))
 
 
+@pytest.mark.parametrize("edition", ["usa-2004", "usa-2025", "san-francisco", "berlin", "old-west"])
+def test_the_first_five_editions_have_a_hundred(edition: str) -> None:
+    assert len(shipped_puzzles(edition)) >= 100
+
+
 def test_every_file_belongs_to_an_edition() -> None:
     assert sorted(file.stem for file in FOLDER.iterdir()) == sorted(editions())
 
