@@ -1,4 +1,4 @@
-"""uv, which installs everything else: the locked version of it, in .uv."""
+"""uv, which installs everything else: the locked version of it, in .uv, if this Python can install it."""
 
 import os
 import shutil
@@ -30,12 +30,15 @@ def run_uv(purpose: str, *arguments: str) -> None:
 
 
 def _install() -> None:
-    """Install it with the pip of this Python, or with one in a new environment."""
+    """Install it with the pip of this Python, or with one in a new environment; else use the one there is."""
     shutil.rmtree(_FOLDER, ignore_errors=True)
     python, options = sys.executable, ["--target", str(_FOLDER)]
     environ = {**os.environ, "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}  # settings could forbid this
     if not find_spec("pip"):
         if not find_spec("ensurepip"):
+            if shutil.which("uv"):  # the version may be another one: what it installs is locked all the same
+                _FOLDER.mkdir()
+                return
             raise SetupError(
                 "This Python has neither pip nor venv, so it cannot install packages: install them "
                 "(on Debian and Ubuntu: the package python3-venv), then run this again."

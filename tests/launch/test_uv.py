@@ -1,5 +1,6 @@
 """How uv is installed, and what it is told about the machine."""
 
+import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -45,9 +46,20 @@ def test_a_python_that_cannot_install_anything_is_explained(
     calls: list[Call], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(uv, "find_spec", lambda _: None)
+    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
     with pytest.raises(SetupError, match="python3-venv"):
         uv.run_uv("Doing it")
     assert calls == []
+
+
+def test_a_python_that_cannot_install_anything_uses_the_uv_that_is_there(
+    calls: list[Call], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(uv, "find_spec", lambda _: None)
+    monkeypatch.setattr(shutil, "which", lambda *_, path=None: None if path else "/usr/bin/uv")
+    for _ in range(2):
+        uv.run_uv("Doing it", "--version")
+    assert [command for command, _ in calls] == 2 * [["uv", "--version"]]
 
 
 def test_without_a_home_the_cache_is_in_the_project(
