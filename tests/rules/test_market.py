@@ -84,11 +84,14 @@ def test_a_market_filled_after_a_payment_is_swept_too() -> None:
     assert sorted(map(str, game.observation(0).view.market)) == ["blue", "blue", "red", "wild", "wild"]
 
 
+_PATIENCE_S = 60
+
+
 def terminates(task: Callable[[], object]) -> bool:
     """Whether the task terminates; compiled rules let other threads run meanwhile."""
     thread = Thread(target=task, daemon=True)
     thread.start()
-    thread.join(timeout=5)
+    thread.join(timeout=_PATIENCE_S)
     return not thread.is_alive()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from launch.project import ROOT
 from tests.server.server_process import ServerProcess, server_process
@@ -12,6 +12,8 @@ from tests.web.chromium import launch_options
 from tests.web.guests import Guest
 
 Invite = Callable[..., Guest]
+
+expect.set_options(timeout=30_000)  # as long as Playwright waits for everything else: a machine may be slow
 
 
 @pytest.fixture(scope="module")

@@ -1,10 +1,10 @@
 """A complete game against bots, by clicks only.
 
-Every day it is another edition's, besides the one with the most mechanics; `STELLWERK_SWEEP=all` plays all.
+Every day it is that of the edition with the most mechanics, and one on a phone (test_phone.py);
+`STELLWERK_SWEEP=all` plays all.
 """
 
 import os
-from datetime import UTC, datetime
 from typing import Final
 
 import pytest
@@ -22,9 +22,7 @@ EDITIONS = {
 }
 IS_WHOLE: Final = os.environ.get("STELLWERK_SWEEP") == "all"
 _MOST_MECHANICS: Final = "Old West (2017)"
-_OTHERS: Final = [edition for edition in EDITIONS if edition != _MOST_MECHANICS]
-_TODAY: Final = datetime.now(UTC).date().toordinal()
-_PLAYED: Final = list(EDITIONS) if IS_WHOLE else [_OTHERS[_TODAY % len(_OTHERS)], _MOST_MECHANICS]
+_PLAYED: Final = list(EDITIONS) if IS_WHOLE else [_MOST_MECHANICS]
 
 
 def test_the_first_game_is_one_click_away(invite: Invite) -> None:

@@ -20,6 +20,14 @@ _MIDDLE = """one => {
   const { left, top, width, height } = one.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }"""
+_SLOW_MOTION = """() => {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, times) {
+    const factor = this.classList.contains("flight") ? 1000 : 1;
+    return animate.call(this, frames, { ...times, duration: factor * times.duration });
+  };
+}"""
+_FINISH = "all => all.flatMap((one) => one.getAnimations()).forEach((animation) => animation.finish())"
 _ALMOST_THERE = """one => {
   for (const animation of one.getAnimations()) {
     const { delay, duration } = animation.effect.getTiming();
@@ -44,6 +52,13 @@ def open_game(invite: Invite, pace: str = "calm", **options: Any) -> tuple[Page,
     return page, table
 
 
+def open_slow_game(invite: Invite, **options: Any) -> tuple[Page, RiggedTable]:
+    """A game in which everything flies for so long that it can be looked at on any machine."""
+    page, table = open_game(invite, **options)
+    page.evaluate(_SLOW_MOTION)
+    return page, table
+
+
 def middle(found: Locator) -> tuple[float, float]:
     x, y = found.evaluate(_MIDDLE)
     return x, y
@@ -58,7 +73,7 @@ def lands_on(flight: Locator, target: Locator) -> bool:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_card_taken_openly_flies_to_the_player_who_took_it(invite: Invite, size: dict[str, int]) -> None:
-    page, table = open_game(invite, viewport=size)
+    page, table = open_slow_game(invite, viewport=size)
     table.tell([TAKEN], seat=1)
     card = page.locator(".flight.card")
     card.locator(".face").wait_for(state="attached")
@@ -66,7 +81,7 @@ def test_a_card_taken_openly_flies_to_the_player_who_took_it(invite: Invite, siz
 
 
 def test_a_card_drawn_by_somebody_else_flies_face_down(invite: Invite) -> None:
-    page, table = open_game(invite)
+    page, table = open_slow_game(invite)
     table.tell([DRAWN], seat=1)
     page.locator(".flight.card .back").wait_for(state="attached")
     assert page.locator(".flight .face").count() == 0
@@ -80,7 +95,7 @@ def test_ones_own_card_flies_to_the_hand(invite: Invite) -> None:
 
 
 def test_points_rise_from_the_route_and_run_to_the_score(invite: Invite) -> None:
-    page, table = open_game(invite)
+    page, table = open_slow_game(invite)
     table.tell([CLAIMED, SCORED], seat=1)
     points = page.locator(".flight.points")
     expect(points).to_have_text("+4")
@@ -90,16 +105,17 @@ def test_points_rise_from_the_route_and_run_to_the_score(invite: Invite) -> None
 
 
 def test_a_locomotive_sweeps_the_cards_that_lay_there(invite: Invite) -> None:
-    page, table = open_game(invite)
+    page, table = open_slow_game(invite)
     swept = page.locator(".market .open button").evaluate_all("all => all.map(one => one.title)")
     table.tell([SWEPT, *({"event": "card-turned", "slot": n, "card": "red"} for n in range(5))], seat=1)
     page.locator(".flight.sweep svg").first.wait_for(state="attached")
     assert page.locator(".flight.sweep .face").count() == len(swept)
+    page.locator(".flight").evaluate_all(_FINISH)
     expect(page.locator(".flight.sweep")).to_have_count(0)
 
 
 def test_going_on_ends_all_motion(invite: Invite) -> None:
-    page, table = open_game(invite)
+    page, table = open_slow_game(invite)
     table.tell([TAKEN, DRAWN, CLAIMED, SCORED, LAST_ROUND], seat=1)
     page.locator(".flight").first.wait_for(state="attached")
     page.locator(".banner").wait_for()
@@ -124,7 +140,7 @@ def test_banners_give_way_to_keys_and_clicks(invite: Invite) -> None:
 
 
 def test_without_motion_there_are_still_marks(invite: Invite) -> None:
-    page, table = open_game(invite, reduced_motion="reduce")
+    page, table = open_slow_game(invite, reduced_motion="reduce")
     table.tell([TAKEN, CLAIMED, SCORED], seat=1)
     card = page.locator(".flight.card")
     card.wait_for()
