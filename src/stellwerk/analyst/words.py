@@ -7,6 +7,7 @@ from stellwerk.play import Game, GameError
 from stellwerk.play.arguments import checked_list, checked_type
 from stellwerk.play.names import route_name, ticket_name
 
+from .amounts import amount, counted_tickets, counted_turns, points, signed
 from .phrases import joined, phrase_of, tickets_text
 from .results import Analysis, Decision, TicketChoice, TurningPoint, Verdict
 from .summary import Cause, ResultSentence, TicketsSentence, summary_of
@@ -22,10 +23,6 @@ SYMBOLS: Final[dict[Verdict, str]] = {
 """Verdicts as chess players write them; the others have no symbol."""
 
 _MISSED: Final = ("missed-completion", "missed-route")
-_COUNTS: Final = ("no turns", "one turn", "two turns", "three turns", "four turns", "five turns", "six turns")
-LEAST_CHANCE: Final = 0.005
-"""What a move cost in chance is worth a word from this on, and in points from the next."""
-LEAST_POINTS: Final = 0.5
 
 
 class Words:
@@ -57,8 +54,10 @@ class Words:
     def turning_point(self, point: TurningPoint) -> str:
         """What a seat did or missed, and what that cost or gained, without the name of the seat."""
         if point.kind == "good-move":
-            return f"{self._phrase(point)}, better than the usual move by {_gain(point)}"
-        return f"{self._phrase(point)}{self._circumstances(point)}, which cost {_cost(point)}"
+            gain = amount(point.gain_chance, point.gain_margin)
+            return f"{self._phrase(point)}, better than the usual move by {gain}"
+        cost = amount(point.cost_chance, point.cost_margin)
+        return f"{self._phrase(point)}{self._circumstances(point)}, which cost {cost}"
 
     def ticket_choice(self, choice: TicketChoice) -> str:
         """Which tickets a seat kept, and what would have been better if that was a mistake."""
@@ -80,12 +79,10 @@ class Words:
     def _result(self, result: ResultSentence) -> str:
         compared = "compared with an average game"
         if result.position is not None:
-            compared = (
-                f"compared with the mean of all seats, that position brought {_signed(result.position)}"
-            )
+            compared = f"compared with the mean of all seats, that position brought {signed(result.position)}"
         parts = (
-            f"{compared}, luck brought {_signed(result.luck)}, own decisions {_signed(result.own)} "
-            f"and those of others {_signed(result.others)} points"
+            f"{compared}, luck brought {signed(result.luck)}, own decisions {signed(result.own)} "
+            f"and those of others {signed(result.others)} points"
         )
         return f"{self._names[result.seat]} {_outcome(result)}{_CAUSES[result.cause]}: {parts}."
 
@@ -97,7 +94,7 @@ class Words:
         return f"The {which} decision, {self._when(point.decision)}: {name} {self.turning_point(point)}."
 
     def _tickets(self, tickets: TicketsSentence) -> str:
-        text = f"{self._names[tickets.seat]} completed {tickets.completed} of {_counted(tickets.kept)}"
+        text = f"{self._names[tickets.seat]} completed {tickets.completed} of {counted_tickets(tickets.kept)}"
         if tickets.worst is None:
             return f"{text}."
         when, choice = self._when(tickets.worst.decision), self.ticket_choice(tickets.worst)
@@ -126,7 +123,7 @@ class Words:
         if point.tickets and point.kind == "missed-completion":
             parts.append(f"it would have completed {self._tickets_named(point.tickets)}")
         if point.turns > 1:
-            parts.append(f"it was open for {_turns(point.turns)}")
+            parts.append(f"it was open for {counted_turns(point.turns)}")
         if point.taken_by is not None:
             parts.append(f"{self._names[point.taken_by]} took it afterwards")
         return f" ({'; '.join(parts)})" if parts else ""
@@ -145,47 +142,9 @@ _CAUSES: Final[dict[Cause, str]] = {
 
 
 def _outcome(result: ResultSentence) -> str:
-    points = _points(abs(result.margin))
+    margin = points(abs(result.margin))
     if 0 < result.share < 1:
         return "shared the win"
     if result.share == 1:
-        return f"won by {points}" if result.margin else "won the tie-break"
-    return f"lost by {points}" if result.margin else "lost the tie-break"
-
-
-def _cost(point: TurningPoint) -> str:
-    return _amount(point.cost_chance, point.cost_margin)
-
-
-def _gain(point: TurningPoint) -> str:
-    return _amount(point.gain_chance, point.gain_margin)
-
-
-def _amount(chance: float, margin: float) -> str:
-    """What a turning point cost or gained, in the parts that are worth mentioning."""
-    parts = []
-    if chance >= LEAST_CHANCE:
-        parts.append(f"{_percent(chance)} of the win")
-    if margin >= LEAST_POINTS or not parts:
-        parts.append(_points(margin))
-    return " and ".join(parts)
-
-
-def _percent(share: float) -> str:
-    return f"{share:.0%}"
-
-
-def _points(points: float) -> str:
-    return "1 point" if round(points) == 1 else f"{points:.0f} points"
-
-
-def _signed(points: float) -> str:
-    return f"{points:+.0f}" if round(points) else "0"
-
-
-def _counted(tickets: int) -> str:
-    return "1 ticket" if tickets == 1 else f"{tickets} tickets"
-
-
-def _turns(turns: int) -> str:
-    return _COUNTS[turns] if turns < len(_COUNTS) else f"{turns} turns"
+        return f"won by {margin}" if result.margin else "won the tie-break"
+    return f"lost by {margin}" if result.margin else "lost the tie-break"

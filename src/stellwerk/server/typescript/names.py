@@ -3,7 +3,7 @@
 from typing import Any, Final, get_args
 
 from stellwerk.analyst import Cause, DepthName, TurningPointKind, Verdict
-from stellwerk.analyst.words import LEAST_CHANCE, LEAST_POINTS
+from stellwerk.analyst.amounts import LEAST_CHANCE, LEAST_POINTS
 from stellwerk.boards.drawing import tokens
 from stellwerk.boards.drawing.liveries import LIVERIES
 from stellwerk.bots.reasons import ReasonKind
