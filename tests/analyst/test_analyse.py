@@ -1,5 +1,6 @@
 """Analyses are the same every time, add up, and say who is expected to play."""
 
+import math
 import os
 import statistics
 from collections.abc import Sequence
@@ -136,4 +137,5 @@ def _differs(analysis: Analysis, part: str) -> float:
 
 def _sigmas(values: Sequence[float]) -> float:
     """The mean, in standard errors."""
-    return statistics.mean(values) / (statistics.stdev(values) / len(values) ** 0.5)
+    error = statistics.stdev(values) / math.sqrt(len(values))
+    return statistics.mean(values) / error
