@@ -98,7 +98,7 @@ def test_the_moves_that_lost_a_game_are_named(anna: Callable[..., Guest], table:
     expect(decision.get_by_role("heading")).to_contain_text("Blunder")
     expect(decision).to_contain_text(
         "You missed Ravensburg – Lindau, which would have completed Singen – Ravensburg. "
-        "The route had been open for six turns. Then Stephenson took it."
+        "The route was open for six turns. Then Stephenson took it."
     )
     better = decision.get_by_role("button", name="Claim Ravensburg – Lindau")
     expect(better).to_have_attribute("aria-pressed", "true")
