@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from stellwerk.analyst import DEPTHS, SYMBOLS, AnalysedGame, Analysis, Split
-from stellwerk.analyst.depth import FEWEST_WORLDS, LARGE_GAME, depth_of
+from stellwerk.analyst.depth import FEWEST_WORLDS, LONG_GAME, depth_of
 from tests.docs.test_tutorials import DOCS
 from tests.docs.walkthrough import Reader
 
@@ -37,12 +37,12 @@ def test_the_depths_are_those_of_the_table() -> None:
         assert [int(number) for number in numbers] == worlds
 
 
-def test_large_games_get_the_share_of_the_table_that_the_page_says() -> None:
-    assert f"up to {LARGE_GAME} decisions times seats" in TEXT
-    assert f"({LARGE_GAME} / (decisions × seats))², at least {FEWEST_WORLDS}." in TEXT
-    (decisions, share) = re.findall(r"For (\d+) decisions at a table of six, that is (0\.\d+) of", TEXT)[0]
+def test_long_games_get_the_share_of_the_table_that_the_page_says() -> None:
+    assert f"games of up to {LONG_GAME} decisions" in TEXT
+    assert f"({LONG_GAME} / decisions)², at least {FEWEST_WORLDS}." in TEXT
+    (decisions, share) = re.findall(r"For (\d+) decisions, .* (0\.\d+) of the table", TEXT)[0]
     for name in DEPTHS:
-        whole, less = depth_of(name), depth_of(name).in_game(int(decisions), 6)
-        assert depth_of(name).in_game(LARGE_GAME // 5, 5) == whole
+        whole, less = depth_of(name), depth_of(name).in_game(int(decisions))
+        assert depth_of(name).in_game(LONG_GAME) == whole
         assert less.best_moves == pytest.approx(float(share) * whole.best_moves, rel=0.05)
-        assert less.all_moves == max(FEWEST_WORLDS, round(whole.all_moves * (LARGE_GAME / 2808) ** 2))
+        assert less.all_moves == max(FEWEST_WORLDS, round(whole.all_moves * (LONG_GAME / 468) ** 2))

@@ -58,7 +58,7 @@ def judgements(
 
 def judgement_of(played: PlayedDecision, depth: DepthName, players: Players = ()) -> Judgement:
     """Judge one decision."""
-    effort = depth_of(depth).in_game(played.decisions, int(played.state["seats"][0]))
+    effort = depth_of(depth).in_game(played.decisions)
     if played.number == 0 or isinstance(played.action, DrawTickets | ReturnTickets):
         effort = replace(effort, position=_EFFORT_FOR_LUCK * effort.position)
     return judge(

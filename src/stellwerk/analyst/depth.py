@@ -9,8 +9,8 @@ DepthName = Literal["quick", "normal", "deep"]
 DEPTHS: Final[tuple[str, ...]] = get_args(DepthName)
 
 
-LARGE_GAME: Final = 1500
-"""Decisions times seats from which a game is so large that every decision gets fewer worlds."""
+LONG_GAME: Final = 240
+"""Decisions from which a game is so long that each of them gets fewer worlds."""
 FEWEST_WORLDS: Final = 8
 
 
@@ -23,13 +23,13 @@ class Depth:
     better_moves: int
     position: int
 
-    def in_game(self, decisions: int, seats: int) -> "Depth":
-        """The worlds in a game with so many decisions, fewer if it is large.
+    def in_game(self, decisions: int) -> "Depth":
+        """The worlds in a game with so many decisions, fewer if it is long.
 
         There are more decisions, and from each of them it is further to the end: time grows with the square
         of the length. So worlds become fewer with the square.
         """
-        share = min(1.0, (LARGE_GAME / (decisions * seats)) ** 2)
+        share = min(1.0, (LONG_GAME / decisions) ** 2)
         return Depth(*(max(FEWEST_WORLDS, round(share * worlds)) for worlds in astuple(self)))
 
 
