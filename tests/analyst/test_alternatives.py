@@ -30,7 +30,7 @@ def told(played: str, *others: tuple[str, float]) -> Decision:
             for other, (_, lead) in zip(rest, others, strict=True)
         ),
     )
-    decision = PlayedDecision(0, np.array(observation.state), observation, action)
+    decision = PlayedDecision(0, 1, np.array(observation.state), observation, action)
     return decision_of(decision, Judgement(EVEN, tried, 0, (), Standard(EVEN, tried[0], tried[0])))
 
 
