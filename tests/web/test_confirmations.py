@@ -145,7 +145,7 @@ def test_every_card_has_its_key(invite: Invite) -> None:
 def test_the_keys_for_cards_can_be_switched_off(invite: Invite) -> None:
     page = new_game(invite().visit())
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Keys for cards").uncheck()
+    page.get_by_label("Single keys").uncheck()
     page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(task(page)).to_have_text(TASK)  # the question would be there at once
