@@ -10,15 +10,6 @@ export function chancesOf({ decisions, splits, seats }: Analysis): number[][] {
   return [...positions, result];
 }
 
-/** The chances without the small ups and downs of estimates; the first and the last are as they are. */
-export function smoothed(chances: readonly number[][]): number[][] {
-  return chances.map((chance, step) => {
-    const [before, after] = [chances[step - 1], chances[step + 1]];
-    if (!before || !after) return chance;
-    return chance.map((value, seat) => ((before[seat] ?? 0) + 2 * value + (after[seat] ?? 0)) / 4);
-  });
-}
-
 export interface Size {
   width: number;
   height: number;

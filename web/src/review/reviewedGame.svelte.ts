@@ -5,7 +5,7 @@ import { getContext, setContext } from "svelte";
 import type { Highlight } from "../board/props";
 import { markOf } from "../game/actionMarks";
 import type { LoadedReplay, Playback } from "../replay/playback.svelte";
-import { chancesOf, smoothed } from "./curve";
+import { chancesOf } from "./curve";
 import type { Alternative, Decision, Review, TurningPoint, Verdict } from "../protocol";
 import type { ReviewRequest } from "./reviewRequest.svelte";
 
@@ -17,8 +17,6 @@ export class ReviewedGame {
 
   /** The chance of each seat at each step. */
   readonly chances: number[][] = $derived.by(() => (this.isReady ? chancesOf(this.review.analysis) : []));
-  /** The same as they are drawn: single estimates are uncertain. */
-  readonly course: number[][] = $derived.by(() => smoothed(smoothed(this.chances)));
   /** The decision that led to the step that is shown. */
   readonly decision: Decision | undefined = $derived.by(() => this.decisionAt(this.playback.at));
   /** The number of the alternative that is shown on the board; -1 if none is. */

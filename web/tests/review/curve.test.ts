@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Analysis, Decision, SeatSplit } from "../../src/protocol";
-import { bandsOf, chancesOf, smoothed, spread, xOf } from "../../src/review/curve";
+import { bandsOf, chancesOf, spread, xOf } from "../../src/review/curve";
 
 const SIZE = { width: 100, height: 50 };
 
@@ -39,17 +39,14 @@ describe("the chance curve", () => {
     ]);
   });
 
-  it("is smooth between its ends, and the chances still add up", () => {
-    const course = smoothed([
-      [0, 1],
+  it("goes through the chances that are printed, however far apart they are", () => {
+    const wins = [
       [1, 0],
-      [0, 1],
-    ]);
-    expect(course).toEqual([
-      [0, 1],
-      [0.5, 0.5],
-      [0, 1],
-    ]);
+      [0.22, 0.78],
+      [1, 0],
+    ];
+    const [lowest] = bandsOf(chancesOf(analysis(wins, [1, 0])), [0, 1], SIZE);
+    expect(lowest).toMatch(/^M0.0 0.0L33.3 39.0L66.7 0.0L100.0 0.0L/);
   });
 
   it("has steps at equal distances", () => {
