@@ -33,7 +33,7 @@ margin = Vorsprung
 played = Gespielt
 better = Besser
 instead = Stattdessen
-cost = Preis: { cost-size }
+cost = Kosten: { cost-size }
 review-hand = Hand
 review-market = Auslage
 review-no-cards = keine Karten
@@ -85,12 +85,16 @@ turning-wrong-tickets = { $who ->
        *[other] { $name } hätte
     } { $count ->
         [0] keine der Zielkarten
-       *[other] { $tickets }
+       *[other]
+            { $change ->
+                [fewer] nur { $tickets }
+               *[other] { $tickets }
+            }
     } behalten sollen.
 turning-needless-route = { $who ->
         [you] Du hast
        *[other] { $name } hat
-    } { $route } zur falschen Zeit gebaut. Besser: { $better }.
+    } { $route } zum falschen Zeitpunkt gebaut. Besser: { $better }.
 turning-wrong-card = { $who ->
         [you] Du hast
        *[other] { $name } hat
@@ -119,7 +123,7 @@ turning-taken = Danach { $who ->
         [you] hast du
        *[other] hat { $name }
     } die Strecke gebaut.
-turning-cost = Preis: { cost-size }.
+turning-cost = Kosten: { cost-size }.
 turning-gain = Gewinn: { cost-size }.
 
 # Der Überblick.
@@ -147,13 +151,13 @@ summary-result = { $who ->
         [others-decisions] vor allem durch Entscheidungen der anderen
         [position] vor allem durch die Ausgangsstellung
        *[even] ohne dass eines allein den Ausschlag gab
-    }: { $begun ->
-        [position] Gegenüber dem Mittel aller am Tisch brachten die Ausgangsstellung { $position } Punkte, das Glück { $luck }
-       *[dealt] Gegenüber einer Durchschnittspartie brachten das Glück { $luck } Punkte
+    }. { $begun ->
+        [position] Gegenüber dem Mittel aller am Tisch: Ausgangsstellung { $position } Punkte, Glück { $luck }
+       *[dealt] Gegenüber einer Durchschnittspartie: Glück { $luck } Punkte
     }, { $who ->
         [you] deine
        *[other] eigene
-    } Entscheidungen { $own } und die der anderen { $others }.
+    } Entscheidungen { $own }, Entscheidungen der anderen { $others }.
 summary-turning = Am wichtigsten war: { $sentence } { $cost }
 summary-best-move = Der beste Moment: { $sentence } { $cost }
 summary-no-turning = { $who ->
@@ -164,16 +168,30 @@ summary-tickets = { $who ->
         [you] Du hattest
        *[other] { $name } hatte
     } { $kept ->
-        [0] keine Zielkarten
         [one] eine Zielkarte
        *[other] { $kept } Zielkarten
     } und { $who ->
         [you] hast
        *[other] hat
-    } { $completed ->
-        [0] keine
-       *[other] davon { $completed }
+    } { $share ->
+        [none] { $kept ->
+            [one] sie nicht
+           *[other] keine
+        }
+        [all] { $kept ->
+            [one] sie
+            [2] beide
+           *[other] alle
+        }
+       *[some] davon { $completed ->
+            [one] eine
+           *[other] { $completed }
+        }
     } erfüllt.
+summary-no-tickets = { $who ->
+        [you] Du hattest
+       *[other] { $name } hatte
+    } keine Zielkarten.
 summary-better-tickets =
     { $change ->
         [more] Besser wäre es gewesen, auch { $added } zu behalten.
@@ -199,6 +217,7 @@ part-cards = Gezogene Karten
 part-own = Eigene Entscheidungen
 part-others = Die der anderen
 part-result = Ergebnis
+own-decisions-meaning = Eigene Entscheidungen: Zug für Zug verglichen mit dem, was ein solider Spieler getan hätte. Kleine Verluste summieren sich, auch wenn kein einzelner Zug ein Fehler war.
 
 # Weiterspielen.
 play-on = Von hier weiterspielen

@@ -85,7 +85,11 @@ turning-wrong-tickets = { $who ->
        *[other] { $name }
     } should have kept { $count ->
         [0] none of the tickets
-       *[other] { $tickets }
+       *[other]
+            { $change ->
+                [fewer] only { $tickets }
+               *[other] { $tickets }
+            }
     }.
 turning-needless-route = { $who ->
         [you] You
@@ -147,13 +151,13 @@ summary-result = { $who ->
         [others-decisions] mainly through what the others decided
         [position] mainly because of the position it began with
        *[even] and no one thing decided it
-    }: { $begun ->
-        [position] compared with the mean of all players, that position brought { $position } points, luck { $luck }
-       *[dealt] compared with an average game, luck brought { $luck } points
+    }. { $begun ->
+        [position] Compared with the mean of all players: that position { $position } points, luck { $luck }
+       *[dealt] Compared with an average game: luck { $luck } points
     }, { $who ->
         [you] your
        *[other] their
-    } own decisions { $own } and those of the others { $others }.
+    } own decisions { $own }, the others' decisions { $others }.
 summary-turning = What mattered most: { $sentence } { $cost }
 summary-best-move = The best moment: { $sentence } { $cost }
 summary-no-turning = No single decision made much of a difference { $who ->
@@ -164,13 +168,27 @@ summary-tickets = { $who ->
         [you] You
        *[other] { $name }
     } had { $kept ->
-        [0] no tickets
         [one] one ticket
        *[other] { $kept } tickets
-    } and completed { $completed ->
-        [0] none
-       *[other] { $completed }
+    } and { $share ->
+        [none] { $kept ->
+            [one] did not complete it
+           *[other] completed none
+        }
+        [all] completed { $kept ->
+            [one] it
+            [2] both
+           *[other] all
+        }
+       *[some] completed { $completed ->
+            [one] one
+           *[other] { $completed }
+        }
     }.
+summary-no-tickets = { $who ->
+        [you] You
+       *[other] { $name }
+    } had no tickets.
 summary-better-tickets =
     { $change ->
         [more] It would have been better to keep { $added } as well.
@@ -196,6 +214,7 @@ part-cards = Cards drawn
 part-own = Own decisions
 part-others = Others' decisions
 part-result = Result
+own-decisions-meaning = Own decisions: compared, move by move, with what a solid player would have done. Small losses add up, even where no single move was a mistake.
 
 # Playing on.
 play-on = Play on from here

@@ -91,17 +91,17 @@ def test_a_choice_of_tickets_says_what_was_better(game: Game, analysis: Analysis
             1.0,
             23.0,
             "luck",
-            "won by 23 points, mostly by luck: {compared}, luck brought +20, own decisions +3",
+            "won by 23 points, mostly by luck. {compared}: luck +20, own decisions +3",
         ),
         (
             0.0,
             -1.0,
             "own",
-            "lost by 1 point, mostly by own decisions: {compared}, luck brought 0, own decisi",
+            "lost by 1 point, mostly by own decisions. {compared}: luck 0, own decisi",
         ),
-        (0.5, 0.0, "others", "shared the win: {compared}, "),
-        (0.0, 0.0, "others", "lost the tie-break, mostly because of what others decided: {compared}, "),
-        (1.0, 0.0, "others", "won the tie-break, mostly because of what others decided: {compared}, "),
+        (0.5, 0.0, "others", "shared the win. {compared}: "),
+        (0.0, 0.0, "others", "lost the tie-break, mostly because of what others decided. {compared}: "),
+        (1.0, 0.0, "others", "won the tie-break, mostly because of what others decided. {compared}: "),
     ],
 )
 def test_the_result_is_explained(
@@ -112,7 +112,7 @@ def test_the_result_is_explained(
     points = {"luck": (20.4, 3.0, 0.0), "own": (0.2, -4.0, 2.8), "others": (0.0, 0.0, gained)}[cause]
     split = SeatSplit(0, _split(share, parts), _split(margin, points))
     told = Words(game, replace(analysis, splits=(split,), turning_points=()), ["Ada", "Bert"]).summary(0)
-    assert told[0].startswith(f"Ada {words.format(compared='compared with an average game')}")
+    assert told[0].startswith(f"Ada {words.format(compared='Compared with an average game')}")
     assert told[1] == "No single decision of Ada mattered much."
     assert all(sentence.endswith(".") for sentence in told)
 
@@ -127,8 +127,8 @@ def test_a_game_that_was_played_on_says_what_its_position_brought(game: Game, an
     split = SeatSplit(0, replace(win, even=0.5, position=-0.6), replace(margin, position=-15.0))
     told = Words(game, replace(analysis, splits=(split,), turning_points=()), ["Ada", "Bert"]).summary(0)
     assert told[0] == (
-        "Ada lost by 12 points, mostly because of the position it began with: compared with the mean of all "
-        "seats, that position brought -15, luck brought +3, own decisions 0 and those of others 0 points."
+        "Ada lost by 12 points, mostly because of the position it began with. Compared with the mean of all "
+        "seats: that position -15, luck +3, own decisions 0, decisions of others 0 points."
     )
 
 
@@ -137,7 +137,7 @@ def test_a_cause_is_named_only_if_its_points_say_the_same(game: Game, analysis: 
     for points in ((2.0, -9.0, 0.0), (-2.0, -9.0, 0.0)):
         split = SeatSplit(0, _split(0.0, (-0.4, -0.1, 0.0)), _split(-3.0, points))
         told = Words(game, replace(analysis, splits=(split,), turning_points=()), ["Ada", "Bert"]).summary(0)
-        assert told[0].startswith("Ada lost by 3 points: compared with an average game, luck brought ")
+        assert told[0].startswith("Ada lost by 3 points. Compared with an average game: luck ")
 
 
 def test_there_is_a_name_for_every_seat(game: Game, analysis: Analysis) -> None:

@@ -108,7 +108,7 @@ def test_a_game_that_was_played_on_shows_the_lead_of_its_position(
     shown = call("analyse", tmp_path / "played-on.jsonl", "--depth", "quick").out
     heading = next(line for line in shown.splitlines() if "result" in line and "own" in line)
     assert heading.split() == ["even", "position", "tickets", "cards", "own", "others", "result"]
-    assert "compared with the mean of all seats, that position brought +" in shown
+    assert "Compared with the mean of all seats: that position +" in shown
     assert "The lead in the position it began with. Chance: the tickets offered later, the cards." in shown
 
 

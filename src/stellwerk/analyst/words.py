@@ -77,14 +77,14 @@ class Words:
         return phrase_of(self._walk[decision.number], decision.alternatives[0].action).doing
 
     def _result(self, result: ResultSentence) -> str:
-        compared = "compared with an average game"
+        compared = "Compared with an average game: "
         if result.position is not None:
-            compared = f"compared with the mean of all seats, that position brought {signed(result.position)}"
+            compared = f"Compared with the mean of all seats: that position {signed(result.position)}, "
         parts = (
-            f"{compared}, luck brought {signed(result.luck)}, own decisions {signed(result.own)} "
-            f"and those of others {signed(result.others)} points"
+            f"{compared}luck {signed(result.luck)}, own decisions {signed(result.own)}, "
+            f"decisions of others {signed(result.others)} points"
         )
-        return f"{self._names[result.seat]} {_outcome(result)}{_CAUSES[result.cause]}: {parts}."
+        return f"{self._names[result.seat]} {_outcome(result)}{_CAUSES[result.cause]}. {parts}."
 
     def _turning(self, seat: int, point: TurningPoint | None) -> str:
         name = self._names[seat]

@@ -50,15 +50,25 @@ export function turningText(point: TurningPoint, game: LoadedReplay, { analysis 
   if (!decision) return "";
   const { board } = game.sheet;
   const tickets = point.tickets ?? [];
+  const kept = ticketsKept(decision, game);
   const sentence = say(`turning-${point.kind}`, {
     ...subject(game, point.seat),
     tickets: ticketNames(board, tickets),
     count: tickets.length,
+    change:
+      tickets.length < kept.length && tickets.every((ticket) => kept.includes(ticket)) ? "fewer" : "other",
     route: routeName(board, point.route ?? routeIn(decision.played) ?? -1),
     played: moveAt(decision, decision.played.action, game),
     better: moveAt(decision, (decision.alternatives[0] ?? decision.played).action, game),
   });
   return [sentence, ...openText(point, game)].join(" ");
+}
+
+/** The tickets of an offer that were kept; none if it was about something else. */
+function ticketsKept({ number, seat, played: { action } }: Decision, { replay }: LoadedReplay): number[] {
+  if (action.action !== "return-tickets") return [];
+  const offer = replay.steps[number]?.holdings[seat]?.offer ?? [];
+  return offer.filter((ticket) => !action.tickets.includes(ticket));
 }
 
 /** For how long a route that was missed had been open, and what became of it. */
@@ -123,7 +133,13 @@ function summaryTurning(point: TurningPoint, game: LoadedReplay, review: Review)
 }
 
 function ticketsText({ seat, kept, completed, worst }: TicketsSentence, game: LoadedReplay): string {
-  const sentence = say("summary-tickets", { ...subject(game, seat), kept, completed });
+  const share = completed === 0 ? "none" : completed === kept ? "all" : "some";
+  const sentence = say(kept > 0 ? "summary-tickets" : "summary-no-tickets", {
+    ...subject(game, seat),
+    kept,
+    completed,
+    share,
+  });
   return worst ? `${sentence} ${betterTicketsText(worst, game.sheet.board)}` : sentence;
 }
 

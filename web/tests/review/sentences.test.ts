@@ -96,6 +96,18 @@ describe("a turning point", () => {
     );
   });
 
+  it("says which of the tickets that were kept were too many", () => {
+    const kept: Alternative = { ...CLAIM, action: { action: "return-tickets", tickets: [] } };
+    const wrong = point({ kind: "wrong-tickets", tickets: [1] });
+    expect(turningText(wrong, GAME, review(kept, DRAW))).toBe("You should have kept only El Paso – Omaha.");
+    speak("de");
+    expect(turningText(wrong, GAME, review(kept, DRAW))).toBe(
+      "Du hättest nur El Paso – Omaha behalten sollen.",
+    );
+    const other: Alternative = { ...CLAIM, action: { action: "return-tickets", tickets: [1] } };
+    expect(turningText(wrong, GAME, review(other, DRAW))).toBe("Du hättest El Paso – Omaha behalten sollen.");
+  });
+
   it("says what a good move gained, in the part that is worth a word", () => {
     const good = point({ kind: "good-move", gain: 0.1, gain_chance: 0, gain_margin: 8.7 });
     expect(costText(good)).toBe("Gain: 8.7 points.");
@@ -118,7 +130,7 @@ describe("what a turning point cost", () => {
     );
     expect(costText(point({ cost_chance: 0.001, cost_margin: 9 }))).toBe("Cost: 9 points.");
     speak("de");
-    expect(costText(point({}))).toBe("Preis: 19 Prozentpunkte Siegchance und 8,7 Punkte.");
+    expect(costText(point({}))).toBe("Kosten: 19 Prozentpunkte Siegchance und 8,7 Punkte.");
     expect(costText(point({ kind: "good-move", gain_chance: 0.05, gain_margin: 0.2 }))).toBe(
       "Gewinn: 5 Prozentpunkte Siegchance.",
     );
@@ -155,10 +167,10 @@ describe("a summary", () => {
   it("is three sentences for each seat", () => {
     speak("en");
     expect(summarySentences(GAME, lost, 0)).toEqual([
-      "You lost by 12 points, mainly through your own decisions: " +
-        "compared with an average game, luck brought +14.2 points, your own decisions −26.1 and those of the others −0.3.",
+      "You lost by 12 points, mainly through your own decisions. " +
+        "Compared with an average game: luck +14.2 points, your own decisions −26.1, the others' decisions −0.3.",
       "What mattered most: You should have claimed Denver – El Paso. Cost: 19 percentage points of winning chance and 8.7 points.",
-      "You had 2 tickets and completed 1. It would have been better to return Denver – Omaha.",
+      "You had 2 tickets and completed one. It would have been better to return Denver – Omaha.",
     ]);
   });
 
@@ -169,12 +181,12 @@ describe("a summary", () => {
     const told = (): string | undefined => summarySentences(GAME, { ...lost, summaries: [played] }, 0)[0];
     speak("en");
     expect(told()).toBe(
-      "You lost by 12 points, mainly because of the position it began with: compared with the mean of all players, " +
-        "that position brought −20.0 points, luck +14.2, your own decisions −26.1 and those of the others −0.3.",
+      "You lost by 12 points, mainly because of the position it began with. Compared with the mean of all players: " +
+        "that position −20.0 points, luck +14.2, your own decisions −26.1, the others' decisions −0.3.",
     );
     speak("de");
     expect(told()).toMatch(
-      /Ausgangsstellung: Gegenüber dem Mittel aller am Tisch brachten die Ausgangsstellung −20,0 Punkte, das Glück \+14,2, deine/,
+      /Ausgangsstellung. Gegenüber dem Mittel aller am Tisch: Ausgangsstellung −20,0 Punkte, Glück \+14,2, deine/,
     );
   });
 
@@ -201,17 +213,35 @@ describe("a summary", () => {
     expect(ticketsText([1], [0, 1])).toBe("Besser wäre es gewesen, auch Denver – Omaha zu behalten.");
   });
 
+  it.each([
+    [0, 0, "You had no tickets.", "Du hattest keine Zielkarten."],
+    [1, 1, "You had one ticket and completed it.", "Du hattest eine Zielkarte und hast sie erfüllt."],
+    [2, 2, "You had 2 tickets and completed both.", "Du hattest 2 Zielkarten und hast beide erfüllt."],
+    [5, 5, "You had 5 tickets and completed all.", "Du hattest 5 Zielkarten und hast alle erfüllt."],
+    [3, 2, "You had 3 tickets and completed 2.", "Du hattest 3 Zielkarten und hast davon 2 erfüllt."],
+    [3, 0, "You had 3 tickets and completed none.", "Du hattest 3 Zielkarten und hast keine erfüllt."],
+  ])("says of %i tickets, %i completed", (kept, completed, english, german) => {
+    const [result, turning, tickets] = lost.summaries[0] ?? [];
+    if (!result || !turning || !tickets) throw new Error("no summary");
+    const summary: Review["summaries"][0] = [result, turning, { ...tickets, kept, completed, worst: null }];
+    const told = (): string | undefined => summarySentences(GAME, { ...lost, summaries: [summary] }, 0)[2];
+    speak("en");
+    expect(told()).toBe(english);
+    speak("de");
+    expect(told()).toBe(german);
+  });
+
   it("is good German", () => {
     speak("de");
     expect(summarySentences(GAME, lost, 0)[0]).toBe(
-      "Du hast mit 12 Punkten Rückstand verloren, vor allem durch deine Entscheidungen: " +
-        "Gegenüber einer Durchschnittspartie brachten das Glück +14,2 Punkte, deine Entscheidungen −26,1 und die der anderen −0,3.",
+      "Du hast mit 12 Punkten Rückstand verloren, vor allem durch deine Entscheidungen. " +
+        "Gegenüber einer Durchschnittspartie: Glück +14,2 Punkte, deine Entscheidungen −26,1, Entscheidungen der anderen −0,3.",
     );
     expect(summarySentences(GAME, lost, 1)).toEqual([
-      "Ben hat mit 1 Punkt Vorsprung gewonnen, vor allem durch das Glück: " +
-        "Gegenüber einer Durchschnittspartie brachten das Glück +14,2 Punkte, eigene Entscheidungen −26,1 und die der anderen −0,3.",
+      "Ben hat mit 1 Punkt Vorsprung gewonnen, vor allem durch das Glück. " +
+        "Gegenüber einer Durchschnittspartie: Glück +14,2 Punkte, eigene Entscheidungen −26,1, Entscheidungen der anderen −0,3.",
       "Für Ben machte keine einzelne Entscheidung einen großen Unterschied.",
-      "Ben hatte eine Zielkarte und hat keine erfüllt.",
+      "Ben hatte eine Zielkarte und hat sie nicht erfüllt.",
     ]);
   });
 });
