@@ -117,6 +117,7 @@ rejection =
         [bad-options] Diese Einstellungen passen nicht zusammen. Bitte ändere sie.
         [bad-board] In dieser Spielplan-Datei ist ein Fehler.
         [bad-record] Das ist keine vollständige Spielaufzeichnung.
+        [several-games] In dieser Datei sind mehrere Partien. Ansehen und analysieren geht nur einzeln: Nimm eine Datei mit einer einzigen Partie.
         [no-identity] Der Server kennt dich noch nicht. Bitte lade die Seite neu.
         [password-needed] Für diesen Server brauchst du ein Passwort.
         [wrong-password] Falsches Passwort.

@@ -117,6 +117,7 @@ rejection =
         [bad-options] These settings don't work. Please change them.
         [bad-board] There is an error in this board file.
         [bad-record] This is not a complete game record.
+        [several-games] This file holds several games. Only one at a time can be replayed or reviewed: please choose a file with a single game.
         [no-identity] The server doesn't know you yet. Please reload the page.
         [password-needed] This server requires a password.
         [wrong-password] Wrong password.

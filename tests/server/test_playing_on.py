@@ -228,6 +228,7 @@ def _refused(over: str, running: str, decisions: int, unfinished: str) -> dict[s
         ],
         "not-found": [({"table": "nowhere", "decision": 0}, (), {})],
         "bad-record": [({"record": "no record", "decision": 0}, (), {})],
+        "several-games": [({"record": f"{record.strip()}\n{record}", "decision": 0}, (), {})],
         "bad-options": [
             ({"table": over, "decision": decisions}, (), {}),
             (start, (MINE, bot(), bot()), {}),

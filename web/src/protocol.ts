@@ -131,6 +131,7 @@ export type Code =
   | "bad-options"
   | "bad-board"
   | "bad-record"
+  | "several-games"
   | "no-identity"
   | "password-needed"
   | "wrong-password"

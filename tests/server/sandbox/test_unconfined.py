@@ -128,8 +128,9 @@ def test_a_record_is_written_replayed_and_read(game: Game, record: str) -> None:
         (lambda _: " ", "bad-record", "The record is empty"),
         (lambda record: "\n".join(record.split("\n")[:-1]), "bad-record", "The record is incomplete"),
         (lambda record: record.replace("\n", "\n?\n", 1), "bad-record", "Line 2: "),
+        (lambda record: f"{record}\n{record}", "several-games", "The file holds several games"),
     ],
-    ids=["empty", "incomplete", "unreadable"],
+    ids=["empty", "incomplete", "unreadable", "several"],
 )
 def test_what_is_no_record_is_rejected(
     record: str, alter: Callable[[str], str], code: str, text: str

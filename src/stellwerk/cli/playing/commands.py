@@ -155,10 +155,11 @@ def _save(session: Session, _seat: int, rest: str) -> None:
     path = Path(rest).expanduser() if rest else session.path
     if rest:
         check_new_path(path, _OTHER_NAME)
-        save(session.game, session.players, session.tags, path)
-    else:
-        session.save()
-    if rest or session.is_saved:
+        session.save_copy(path)
+        print_line(f"Saved a copy to {path}. To go on from there: {going_on(path)}")
+        return
+    session.save()
+    if session.is_saved:
         print_line(f"Saved to {path}. To go on from there: {going_on(path)}")
 
 

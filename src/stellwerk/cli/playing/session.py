@@ -35,6 +35,7 @@ class Session:
         self.names = seat_names(players, game.options.seats)
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.is_saved = False
+        self.copies: list[Path] = []
         self._at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self._viewer = self._at_keyboard
         self._begin(game, game.history)
@@ -76,6 +77,11 @@ class Session:
             self.is_saved = True
         except OSError as error:
             print_line(f"The game is not saved. {os_sentence(error)}")
+
+    def save_copy(self, path: Path) -> None:
+        """Write the game as it is to another file; it goes on in its own. Raises OSError."""
+        save(self.game, self.players, self.tags, path)
+        self.copies.append(path)
 
     def hand_over(self, seat: int) -> None:
         """With several people, hide what the one before has seen until the next one is at the keyboard."""

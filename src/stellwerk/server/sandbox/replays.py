@@ -1,7 +1,7 @@
 """Games and records, played again with all cards face up."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
@@ -13,7 +13,7 @@ from stellwerk.play.events import AnyEvent
 from stellwerk.play.observation import holdings_of
 from stellwerk.play.outcome import outcome
 from stellwerk.play.record import Player, history_lines
-from stellwerk.play.record.lines import decode_line
+from stellwerk.play.record.lines import RecordHeader, decode_line
 from stellwerk.play.record.replay import Replay
 from stellwerk.server.messages.rejections import Rejection
 from stellwerk.server.messages.rest import ReplaySheet, ReplayStep
@@ -21,6 +21,9 @@ from stellwerk.server.table.boards import board_of
 from stellwerk.server.table.played_game import PlayedGame, played_game
 
 from .protocol import FindPosition, FoundPosition, ReplayGame, WriteRecord
+
+
+_SEVERAL: Final = "The file holds several games; send the record of only one, from its header to its last line."
 
 
 def replayed_record(record: str, board_text: str | None) -> bytes:
@@ -46,8 +49,11 @@ def _replayed(record: str, board_text: str | None) -> Replay:
     try:
         first, *others = record.encode().splitlines()
         replay = Replay(decode_line(first), board)
-        for number, line in enumerate(others, start=2):  # noqa: B007 (part of the error)
-            replay.follow(decode_line(line))
+        for number, text in enumerate(others, start=2):
+            line = decode_line(text)
+            if replay.is_complete and isinstance(line, RecordHeader):
+                raise Rejection("several-games", _SEVERAL, line=number)
+            replay.follow(line)
     except (GameError, UnicodeEncodeError, ValueError) as error:
         raise Rejection("bad-record", f"Line {number}: {error}", line=number) from None
     if not replay.is_complete:

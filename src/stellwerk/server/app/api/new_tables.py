@@ -154,6 +154,7 @@ NEW_TABLES: Final = (
             "bad-board",
             "bad-options",
             "bad-record",
+            "several-games",
             "bad-text",
             "not-found",
             "not-over",

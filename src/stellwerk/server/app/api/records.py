@@ -103,7 +103,7 @@ RECORDS: Final = (
         _replay_upload,
         ReplaySheet,
         body=Upload,
-        rejections=("bad-record", "bad-board"),
+        rejections=("bad-record", "several-games", "bad-board"),
         is_upload=True,
     ),
 )

@@ -132,7 +132,7 @@ REVIEWS: Final = (
         ReviewProgress,
         body=Upload,
         query=ReviewQuery,
-        rejections=("bad-record", "bad-board", "not-over", *_REFUSALS),
+        rejections=("bad-record", "several-games", "bad-board", "not-over", *_REFUSALS),
         is_upload=True,
     ),
     Endpoint(
