@@ -13,7 +13,7 @@ from tests.web.test_cards import TASK, new_game
 QUESTION = "Draw new tickets? That takes your whole turn."
 LEAST_CONTRAST = 3
 """Of a button with what is around it, as WCAG 1.4.11 wants it."""
-_CONTRAST = """(button) => {
+CONTRAST = """(button) => {
   const luminance = (element) => {
     const [red, green, blue] = getComputedStyle(element).backgroundColor.match(/[\\d.]+/g)
       .map((part) => part / 255)
@@ -120,7 +120,7 @@ def test_a_key_that_is_held_down_confirms_nothing(invite: Invite) -> None:
 def test_the_answer_stands_out(invite: Invite, theme: str) -> None:
     page = new_game(invite(theme=theme, bypass_csp=True).visit())
     deck_of_tickets(page).click()
-    assert answer(page, "Draw").evaluate(_CONTRAST) >= LEAST_CONTRAST
+    assert answer(page, "Draw").evaluate(CONTRAST) >= LEAST_CONTRAST
     assert found_by_axe(page) == []
 
 

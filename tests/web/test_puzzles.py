@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stellwerk import editions, load_board
-from stellwerk.play.actions import Claim, DrawBlind, ReturnTickets
+from stellwerk.play.actions import Claim, DrawBlind, DrawTickets, ReturnTickets
 from stellwerk.puzzles import Puzzle, daily_puzzle, shipped_puzzles, verdict_on
 from tests.web.axe import found_by_axe
 from tests.web.conftest import Invite
 from tests.web.guests import DESKTOP, LANDSCAPE_PHONE, PHONE
+from tests.web.test_confirmations import CONTRAST, LEAST_CONTRAST
 
 PUZZLES = [puzzle for edition in editions() for puzzle in shipped_puzzles(edition)]
 SIZES: dict[str, Any] = {
@@ -31,6 +32,7 @@ def is_claim_puzzle(puzzle: Puzzle) -> bool:
 
 
 CLAIM = next(puzzle for puzzle in PUZZLES if is_claim_puzzle(puzzle) and puzzle.kind != "wilds")
+WITH_DECK = next(puzzle for puzzle in PUZZLES if DrawTickets() in puzzle.observation.legal)
 TICKETS = next(puzzle for puzzle in PUZZLES if isinstance(puzzle.action(puzzle.best), ReturnTickets))
 
 
@@ -130,7 +132,7 @@ def test_the_puzzle_of_the_day_is_found_and_done(invite: Invite) -> None:
     page.get_by_role("link", name="Puzzles").click()
     page.get_by_role("region", name="Today's puzzle").get_by_role("link", name="Solve").click()
     page.locator(".route").first.wait_for()
-    expect(page.get_by_text("today's puzzle")).to_be_visible()
+    expect(page.locator("main header p")).to_have_text(re.compile(r"\w\)? · today's puzzle$", re.I))
     today = [daily_puzzle((datetime.now(UTC) - timedelta(days)).date()) for days in (0, 1)]
     expect(page).to_have_url(re.compile("|".join(f"/puzzles/{puzzle.id}$" for puzzle in today if puzzle)))
 
@@ -150,6 +152,15 @@ def test_the_kind_is_known_to_those_who_ask_for_it(invite: Invite) -> None:
     page.get_by_role("radio", name="Choose tickets").check(force=True)
     page.get_by_role("link", name="Solve puzzles").first.click()
     expect(page.locator("main header").get_by_text("Choose tickets")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_answer_to_a_question_stands_out(invite: Invite, theme: str) -> None:
+    page = invite(theme=theme, viewport=PHONE, bypass_csp=True).visit(f"/puzzles/{WITH_DECK.id}")
+    page.locator(".market .deck.tickets").click()
+    draw = page.locator(".line").get_by_role("button", name="Draw", exact=True)
+    assert draw.evaluate(CONTRAST) >= LEAST_CONTRAST
+    assert found_by_axe(page) == []
 
 
 def test_an_address_without_a_puzzle_says_so(invite: Invite) -> None:

@@ -254,7 +254,10 @@ def test_a_replay_can_be_watched_while_it_is_reviewed(anna: Callable[..., Guest]
 
     guest.page.route("**/review", answer)
     page = guest.visit(f"/replay/{table}")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(re.compile("^Replay: "))
     page.get_by_role("button", name="Review this game").click()
+    expect(heading).to_have_text(re.compile("^Review: "))
     expect(page.get_by_label("Reviewing: 3 of 30 decisions")).to_have_attribute("value", "3")
     page.get_by_role("button", name="Next step").click()
     expect(steps(page)).to_have_value("1")

@@ -254,6 +254,16 @@ def test_a_copy_can_be_saved(tmp_path: Path, capsys: Out) -> None:
     assert "the folder does not exist" in shown
 
 
+def test_who_leaves_after_saving_a_copy_is_told_which_file_is_which(tmp_path: Path, capsys: Out) -> None:
+    path, copy = tmp_path / "game.jsonl", tmp_path / "copy.jsonl"
+    with new_game(path) as game:
+        type_lines(game, "keep all", f"save {copy}", "save /no/such/folder/x", "quit")
+    assert words_of(capsys).endswith(
+        f"A copy is in {copy}; the game itself goes on in {path}. "
+        f"The game is saved. Go on with: stellwerk play --load {path}"
+    )
+
+
 def test_a_new_game_replaces_no_file(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(b"something")

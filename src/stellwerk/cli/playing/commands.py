@@ -18,7 +18,7 @@ from .abbreviations import meant
 from .completion import action_text, action_texts
 from .keyboard import Leave
 from .picture import NoPictures, terminal_picture
-from .saving import going_on, save
+from .saving import going_on
 from .screen import say, with_names
 from .session import Session
 from .tables import holdings_table, networks_table, places_table, routes_table
@@ -156,10 +156,9 @@ def _save(session: Session, _seat: int, rest: str) -> None:
     if rest:
         check_new_path(path, _OTHER_NAME)
         session.save_copy(path)
-        print_line(f"Saved a copy to {path}. To go on from there: {going_on(path)}")
-        return
-    session.save()
-    if session.is_saved:
+    else:
+        session.save()
+    if rest or session.is_saved:
         print_line(f"Saved to {path}. To go on from there: {going_on(path)}")
 
 

@@ -1,5 +1,6 @@
 """From the first decision to the score sheet, or until somebody leaves."""
 
+from stellwerk.analyst.phrases import joined
 from stellwerk.cli.analysed_records import with_progress
 from stellwerk.cli.analysis_printer import AnalysisPrinter
 from stellwerk.cli.console import print_line
@@ -73,6 +74,9 @@ def _say_goodbye(session: Session) -> None:
     if session.game.over:
         return
     if session.is_saved:
+        if session.copies:
+            copies = joined([str(copy) for copy in session.copies])
+            print_line(f"A copy is in {copies}; the game itself goes on in {session.path}.")
         print_line(f"The game is saved. Go on with: {going_on(session.path)}")
     else:
         say("The game is not saved.")
