@@ -132,7 +132,7 @@ def test_the_puzzle_of_the_day_is_found_and_done(invite: Invite) -> None:
     page.get_by_role("link", name="Puzzles").click()
     page.get_by_role("region", name="Today's puzzle").get_by_role("link", name="Solve").click()
     page.locator(".route").first.wait_for()
-    expect(page.locator("main header p")).to_have_text(re.compile(r"\w\)? · today's puzzle$", re.I))
+    expect(page.locator("main header p")).to_have_text(re.compile(r"\w\)? · today's puzzle$", re.IGNORECASE))
     today = [daily_puzzle((datetime.now(UTC) - timedelta(days)).date()) for days in (0, 1)]
     expect(page).to_have_url(re.compile("|".join(f"/puzzles/{puzzle.id}$" for puzzle in today if puzzle)))
 

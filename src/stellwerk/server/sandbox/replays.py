@@ -22,8 +22,7 @@ from stellwerk.server.table.played_game import PlayedGame, played_game
 
 from .protocol import FindPosition, FoundPosition, ReplayGame, WriteRecord
 
-
-_SEVERAL: Final = "The file holds several games; send the record of only one, from its header to its last line."
+_SEVERAL: Final = "The file holds several games; send the record of one only."
 
 
 def replayed_record(record: str, board_text: str | None) -> bytes:
