@@ -83,7 +83,7 @@ begins-at-position =
     { $turn ->
         [0] This game begins like another one,
        *[other] This game goes on from turn { $turn } of another one,
-    } with the same hands and tickets. Whoever has seen that game knows them; what nobody could see is shuffled again.
+    } with the same hands and tickets. Anyone who has seen that game knows them; what nobody could see is shuffled again.
 leave = Leave
 share = Invite
 share-how = Anyone with this link can watch, and join as long as there is a free seat.

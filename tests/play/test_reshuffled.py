@@ -1,4 +1,4 @@
-"""Games that begin at a position of another one, with the decks shuffled anew."""
+"""Games that begin at a position of another one, with the decks shuffled again."""
 
 import random
 from pathlib import Path

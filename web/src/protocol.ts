@@ -502,7 +502,7 @@ export interface DailyPuzzle {
   puzzle: string;
 }
 
-/** One decision. `number` counts the actions played before it. `position` is what all seats could expect before it, with all hands open. Everything else is what the seat could know: `played` and the best `alternatives`; `cost` is what the best would have been worth beyond the played one, in chance and in points, and `gain` what the played one was worth beyond a solid player's, both only as far as it is beyond doubt. `gained` is what each seat's chance gained by playing it instead of a solid player's move, doubtful or not, and `gained_margin` the same in points. These two and `standard`, a position like the other, are about solid players, whoever played. */
+/** One decision. `number` counts the actions played before it. `position` is what all seats could expect before it, with all hands open. Everything else is what the seat could know: `played` and the best `alternatives`; `cost` is what the best would have been worth beyond the played one, in chance and in points, and `gain` what the played one was worth beyond a solid player's, both only as far as it is beyond doubt. `gained` is what each seat's chance gained by playing it instead of a solid player's move, doubtful or not, and `gained_margin` the same in points. These two and `standard`, a position like the other, are about solid players, no matter who played. */
 export interface Decision {
   number: number;
   seat: number;
@@ -790,7 +790,7 @@ export interface MoveAlvin {
   place: number;
 }
 
-/** A table to create: an edition, a custom board, or a position to play on from, and a plan for its seats. With an `id`, sending the request again does not create a second table. A game that begins at a position has as many seats, the same hands and tickets, and the same board; the decks are shuffled anew, and the table is for practice, as anybody may have seen all hands. */
+/** A table to create: an edition, a custom board, or a position to play on from, and a plan for its seats. With an `id`, sending the request again does not create a second table. A game that begins at a position has as many seats, the same hands and tickets, and the same board; the decks are shuffled again, and the table is for practice, as anybody may have seen all hands. */
 export interface NewTable {
   id?: string | null;
   edition?: string | null;

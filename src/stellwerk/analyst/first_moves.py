@@ -1,7 +1,8 @@
 """What all seats can expect of a position with all hands open, before its seat has chosen a move.
 
-The seat plays first as it is expected to play on. Whoever leaves moves to chance, as a random bot does or one
-that errs, may begin with any of many: they are drawn a few times, and each draw has its share of the worlds.
+The seat plays first as it is expected to play on. A player who leaves moves to chance, as a random bot does
+or one that errs, may begin with any of many: they are drawn a few times, and each draw has its share of the
+worlds.
 """
 
 import math

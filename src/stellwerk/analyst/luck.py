@@ -5,7 +5,7 @@ worlds, as far as the seat could know. Solid players are a fixed standard: compa
 estimates, everybody would seem to lose. And no gain is left out because it may be noise: noise averages to
 zero, but what many small mistakes cost would become luck.
 Everything else that changed the chances was nobody's decision. So the parts add up by definition, and what
-chance gives averages to zero whoever plays: what is expected after a decision is the mean of what can follow.
+chance gives averages to zero for everybody: what is expected after a decision is the mean of what can follow.
 A game that was played on from a position was not dealt: the lead that a seat had there is a part of its own.
 """
 

@@ -30,7 +30,7 @@ class Decision(msgspec.Struct, frozen=True):
     played one, in chance and in points, and `gain` what the played one was worth beyond a solid player's,
     both only as far as it is beyond doubt. `gained` is what each seat's chance gained by playing it instead
     of a solid player's move, doubtful or not, and `gained_margin` the same in points. These two and
-    `standard`, a position like the other, are about solid players, whoever played.
+    `standard`, a position like the other, are about solid players, no matter who played.
     """
 
     number: int

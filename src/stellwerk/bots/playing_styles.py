@@ -43,7 +43,7 @@ def playing_styles(board: Board, players: Sequence[str | None] = ()) -> Paramete
     """The parameters by which each seat may play: a row for each, indexed by `likely_policy`.
 
     `players` are the names of bots, without settings, where they are known. Nobody else is known to plan:
-    whoever claims only long routes may race.
+    a player who claims only long routes may race.
     """
     names = [*players, *[None] * MAX_SEATS][:MAX_SEATS]
     return np.stack([_styles_of(board, name) for name in names])

@@ -1,4 +1,4 @@
-"""Solid players: how people are expected to play, and the measure of luck and skill, whoever played in truth.
+"""Solid players: how people are expected to play, and the measure of luck and skill.
 
 A review must not call it luck that an opponent is weak. So luck and skill are measured by the chances that
 solid players would have, and a weak player loses them by decisions. Predictions are another matter: they are

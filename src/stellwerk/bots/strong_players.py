@@ -1,6 +1,6 @@
 """What players gain who think longer than those of rollouts do.
 
-Whoever searches plays better than the planner that stands for it in rollouts. So the points that it will gain
+Who searches plays better than the planner that stands for it in rollouts. So the points that it will gain
 in the turns still to come are added before a winner is named. They are fitted to results:
 `python -m bench.calibration`.
 """

@@ -32,7 +32,7 @@ export function moveAt(decision: Decision, action: AnyAction, { replay, sheet }:
   return moveText(action, sheet.board, before?.view.market ?? [], offer);
 }
 
-/** Why an action is good, whoever plays it. */
+/** Why an action is good, no matter who plays it. */
 export function reasonText(why: Reason, { sheet: { board }, seats }: LoadedReplay): string {
   return say(`review-reason-${why.kind}`, {
     points: why.points ?? 0,

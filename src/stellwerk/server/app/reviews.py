@@ -129,7 +129,7 @@ class Reviews:
         return running.progress
 
     async def close(self) -> None:
-        """Give up the reviews that are not done; they begin anew when somebody asks."""
+        """Give up the reviews that are not done; they begin again when somebody asks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

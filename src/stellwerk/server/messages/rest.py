@@ -156,7 +156,7 @@ class NewTable(_Body, frozen=True, kw_only=True):
     """A table to create: an edition, a custom board, or a position to play on from, and a plan for its seats.
 
     With an `id`, sending the request again does not create a second table. A game that begins at a position
-    has as many seats, the same hands and tickets, and the same board; the decks are shuffled anew, and the
+    has as many seats, the same hands and tickets, and the same board; the decks are shuffled again, and the
     table is for practice, as anybody may have seen all hands.
     """
 
